@@ -244,7 +244,7 @@ def _store_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise StoreError(
             say(
-                "{file} cannot be read or written as audit results: {why}.",
+                "{file} cannot be used as a file of audit results: {why}.",
                 file=path,
                 why=str(error),
             )

@@ -162,5 +162,7 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
     return FileResult(
         job.digest,
         AuditOutcome.DIED,
-        error=say("the process that checked this file crashed, even when it checked nothing else"),
+        error=say(
+            "the process that checked this file crashed, even when it checked this file alone"
+        ),
     )

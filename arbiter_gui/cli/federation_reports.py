@@ -64,7 +64,10 @@ def _report_sections(
     """
     if options.section and not form.has_sections:
         raise InvalidTournament(
-            said("the report {form} has no sections; write one for each tournament", form=form.key)
+            said(
+                "the report {form} has no sections; write a separate report for each tournament",
+                form=form.key,
+            )
         )
     sections = [with_values_of_lines(tournament, options.field)]
     for name in options.section:

@@ -133,13 +133,13 @@ def _tables(text: str) -> tuple[int, int]:
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
         raise InvalidTournament(
-            said("{text} is not a range of tables such as 1-50", text=repr(text))
+            said("{text} is not a range of boards such as 1-50", text=repr(text))
         )
     first_table = int(numbers["first"] or 1)
     if first_table == 0:
         raise InvalidTournament(
             said(
-                "{text} is not a range of tables such as 1-50: table numbers start at 1",
+                "{text} is not a range of boards such as 1-50: board numbers start at 1",
                 text=repr(text),
             )
         )
@@ -151,7 +151,7 @@ def _tables(text: str) -> tuple[int, int]:
     if last_table < first_table:
         raise InvalidTournament(
             said(
-                "{text} is not a range of tables: the last one is before the first", text=repr(text)
+                "{text} is not a range of boards: the last one is before the first", text=repr(text)
             )
         )
     return first_table, last_table
@@ -202,7 +202,7 @@ class ServedTournament:
             )
             say(
                 said(
-                    "Only this computer can connect; to admit phones, start with --address "
+                    "Only this computer can connect; to let phones connect, start with --address "
                     "{elsewhere}.",
                     elsewhere=elsewhere,
                 )

@@ -69,7 +69,7 @@ _NAMES = {
     System.TEAM_SWISS: say("a Swiss team tournament"),
     System.TEAM_ROUND_ROBIN: say("a team round-robin"),
     System.DOUBLE_SWISS: say("a Swiss tournament with two games in every round"),
-    System.SCHEVENINGEN: say("a Scheveningen match of two teams"),
+    System.SCHEVENINGEN: say("a Scheveningen match between two teams"),
     System.OTHER: say("a tournament of another system"),
 }
 

@@ -56,7 +56,7 @@ register_phrases({
         "highest pairing number"),
     events.PreferencesParted: _preferences_phrase,
     events.PlayerSeen: (
-        "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
+        "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up [once|{n} times]")),
     events.Shifted: _shifters_phrase,
 }, {
     "wish": lambda event, names: preference_and_history(names.player(event.player),

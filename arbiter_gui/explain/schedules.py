@@ -136,7 +136,7 @@ class TableAnswers(RoundAnswers):
         )
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
-        meeting_pattern = pattern("In the table [you meet|{who} meets] {other} in {where}")
+        meeting_pattern = pattern("In the schedule [you meet|{who} meets] {other} in {where}")
         meeting = voice.person(player, meeting_pattern, other=opponent, where=where)
         return Answer(
             Verdict.IMPOSSIBLE, (Sentence(raised(meeting), barrier.article),), short=where
@@ -170,7 +170,7 @@ class TableAnswers(RoundAnswers):
         has_white = any(board[0] == player for board in self._boards.pairs)
         text = voice.person(
             player,
-            "The table gives [you|{who}] {colour} in this game",
+            "The schedule gives {colour} to [you|{who}] in this game",
             colour=WHITE if has_white else BLACK,
         )
         sentences = [Sentence(raised(text), self._colour_article)]

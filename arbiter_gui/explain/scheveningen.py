@@ -130,8 +130,8 @@ class TeamTableAnswers(TableAnswers):
             return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))
         text = voice.person(
             player,
-            "In round {round} the table has an opponent for [you|{who}]; players of the larger "
-            "team are free in other rounds",
+            "In round {round} the schedule has an opponent for [you|{who}]; players of the larger "
+            "team sit out other rounds",
             round=str(self._trace.round),
         )
         return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))

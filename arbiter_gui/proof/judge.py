@@ -103,7 +103,7 @@ class Verification:
         if not self.limits:
             return NOTHING
         return say(
-            "Never covered by this check, so no reason to doubt this round: {limits}",
+            "Not covered by this check in any round, so no reason to doubt this one: {limits}",
             limits=joined(self.limits, "; "),
         )
 
@@ -236,7 +236,7 @@ def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Findi
     The trace has so many amounts of that criterion, of this article.
     """
     text = counting(
-        "which players in the next bracket account for {n} [figure|figures] of the look-ahead "
+        "which players in the next bracket account for {n} [value|values] of the look-ahead "
         "criterion"
     )
     limit = say("which players in the next bracket are affected by the look-ahead criterion")

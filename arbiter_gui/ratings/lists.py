@@ -41,12 +41,13 @@ def list_note(tournament: Tournament) -> Said | None:
         return None
     if not rating_list:
         return say(
-            "The rating list of the first day applies ({due}); it is not known which list was "
-            "used.",
+            "The rating list in force on the first day applies ({due}); it is not known which list "
+            "was used.",
             due=due_list,
         )
     return say(
-        "The rating list of the first day applies ({due}); the ratings used are from {taken}.",
+        "The rating list in force on the first day applies ({due}); the ratings used are from "
+        "{taken}.",
         due=due_list,
         taken=rating_list,
     )

@@ -164,7 +164,8 @@ def _note_of_other_kind(tournament: Tournament) -> Said | None:
     if kind_of_games is None or kind_of_games is rated_kind:
         return None
     return say(
-        "The time control is for {told} games, but the figures are for {taken} games.",
+        "The time control is for {told} games, but the rating figures are calculated as for "
+        "{taken} games.",
         told=KIND_WORDS[kind_of_games],
         taken=KIND_WORDS[rated_kind],
     )

@@ -59,9 +59,7 @@ def team_rule(text: str) -> TeamRule | None:
         return None
     match = _RULE.fullmatch(text)
     if match is None:
-        raise InvalidTournament(
-            say("{text} is not a rule for teams such as club:4", text=repr(text))
-        )
+        raise InvalidTournament(say("{text} is not a team rule such as club:4", text=repr(text)))
     return TeamRule(Trait(match[1]), int(match[2]))
 
 

@@ -240,7 +240,7 @@ TOP_WIDE = Measure(
     short=say("colour difference of a topscorer"),
 )
 TOP_RUNNING = Measure(
-    noun=say("topscorers or their opponents with one colour three times in a row"),
+    noun=say("topscorers or their opponents with the same colour three times in a row"),
     clause=say(
         "more topscorers, or their opponents, would have the same colour three times in a row"
     ),

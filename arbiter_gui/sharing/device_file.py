@@ -210,7 +210,8 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
         try:
             entries = _entries(copy_of_list(path))
             notice = say(
-                "The list of devices is damaged. Its copy is used; devices stay authorised."
+                "The list of devices is damaged. The backup copy is used; all devices stay "
+                "authorised."
             )
         except (OSError, ValueError, RecursionError):
             return Register(), say(

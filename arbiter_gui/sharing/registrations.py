@@ -218,7 +218,8 @@ class RegistrationDesk:
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             self.notice = say(
                 "The list of registrations is damaged and cannot be read. It is kept as {file}; "
-                "open registration again, and ask players who were waiting to register again.",
+                "open registration again. Players whose registrations were waiting must register "
+                "again.",
                 file=put_aside(path).name,
             )
             return

@@ -124,8 +124,8 @@ def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
         return parsed
     raise InvalidTournament(
         say(
-            "line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or "
-            "play-off; 3 7=5; rapid games",
+            "line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or "
+            "“play-off; 3 7=5; rapid games”",
             n=number,
             text=repr(line),
         )

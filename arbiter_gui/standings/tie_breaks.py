@@ -80,7 +80,7 @@ _WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "AOB": (average_of_buchholz, say("Average of opponents' Buchholz")),
     "KS": (koya, say("Koya system")),
     "TPR": (performance, say("Performance rating")),
-    "PTP": (perfect_performance, say("Perfect performance rating")),
+    "PTP": (perfect_performance, say("Perfect tournament performance")),
     "APRO": (opponents_performance, say("Average performance rating of the opponents")),
     "APPO": (opponents_perfect, say("Average perfect performance rating of the opponents")),
     "RTNG": (own_rating, say("Rating")),
@@ -170,7 +170,7 @@ def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
     yield (
         "AOB/F",
         partial(_with_final_drawn, average_of_buchholz),
-        say("Average fore Buchholz of the opponents"),
+        say("Average of opponents' fore Buchholz"),
     )
     for code, (tie_break, title) in _WITHOUT_CUTS.items():
         yield code, tie_break, title

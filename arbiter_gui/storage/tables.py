@@ -391,7 +391,9 @@ def _match_games(
         points = json.loads(listed_points)
         if len(points) not in (0, 2):
             raise WrongValue(
-                "match_games", (number, match_number), say("game points must be those of two teams")
+                "match_games",
+                (number, match_number),
+                say("game points must be given for both teams"),
             )
         stated_points = None
         if points:

@@ -378,7 +378,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Use ratings of a later month</source>
+            <source>&amp;Use ratings from a later month</source>
             <translation>&amp;Wertungen eines späteren Monats übernehmen</translation>
         </message>
         <message>
@@ -605,6 +605,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Crosstabl&amp;e</source>
             <translation>&amp;Kreuztabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Detach al&amp;l games</source>
+            <translation>Partien wieder ab&amp;lösen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1225,11 +1230,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Redo the change that was undone</source>
             <translation>Die zurückgenommene Änderung wieder machen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Remove al&amp;l games</source>
-            <translation>Partien wieder ab&amp;lösen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2390,8 +2390,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <source>Number of final rounds without half-point byes (FIDE: {n})</source>
+            <extracomment>Example: Number of final rounds without half-point byes (FIDE: 3)</extracomment>
             <translation>Letzte Runden, in denen es kein Freilos mit halbem Punkt gibt (FIDE: {n})</translation>
         </message>
         <message>
@@ -3028,8 +3028,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{group}: born to</source>
-            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
+            <source>{group}: born up to</source>
+            <extracomment>Example: the bracket of 2½ points: born up to</extracomment>
             <translation>{group}: geboren bis</translation>
         </message>
         <message>
@@ -3282,11 +3282,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>is here</source>
-            <translation>ist da</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>is not coming, loses by forfeit</source>
             <translation>kommt nicht, verliert kampflos</translation>
         </message>
@@ -3294,6 +3289,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>Freilos der Auslosung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>present</source>
+            <translation>ist da</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3352,7 +3352,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
             <translation>Zum Beginn: alle Spieler ohne beantragtes Freilos als abwesend markieren</translation>
         </message>
         <message>
@@ -4503,11 +4503,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Free (Z)</source>
-            <translation>Spielfrei (Z)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Freilos, 1 Punkt (F)</translation>
         </message>
@@ -4561,6 +4556,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Was verletzt wird</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Sits out (Z)</source>
+            <translation>Spielfrei (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -6093,7 +6093,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Both ways meet the pairing rules equally well.</source>
+            <source>Both pairings satisfy the rules equally well.</source>
             <translation>Beide Wege erfüllen die Auslosungsregeln gleich gut.</translation>
         </message>
         <message>
@@ -7025,7 +7025,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy is being written.</source>
+            <source>The second copy has now been written.</source>
             <translation>Die Zweitkopie ist jetzt geschrieben.</translation>
         </message>
         <message>
@@ -7178,14 +7178,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf und was die Hinweise nennen. Speichern Sie eine Kopie, um fortzufahren.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf. Speichern Sie eine Kopie, um fortzufahren.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>Day and place of match</source>
+            <source>Date and place of match</source>
             <translation>Datum und Ort des Wettkampfs</translation>
         </message>
         <message>
@@ -8304,11 +8304,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>&amp;Which list:</source>
-            <translation>Welche &amp;Liste:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>&amp;Kategorie:</translation>
         </message>
@@ -8366,6 +8361,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
             <translation>Nur der Name ist nötig; alles andere kann später eingetragen werden.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Ratin&amp;g list:</source>
+            <translation>Welche &amp;Liste:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8838,7 +8838,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, federation=, rating=. Conditions for players: board=, or performance. Sharing: equal, hort, none.</source>
             <translation>Ein Preis je Zeile: Betrag; Platz; Bedingungen. Beispiele: 80; 1; category=U16 für Mannschaften oder 30; 1-3; board=1 für Spieler. Bedingungen für Mannschaften: category=, club=, federation=, rating=. Für Spieler: board= oder performance. Teilung: equal, hort, none.</translation>
         </message>
         <message>
@@ -8896,7 +8896,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>&amp;Players of this line may meet:</source>
+            <source>&amp;Players on this line may meet:</source>
             <translation>&amp;Spieler dieser Zeile treffen aufeinander:</translation>
         </message>
         <message>
@@ -8921,7 +8921,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
+            <source>Kept apart as long as no criterion is met less well.</source>
             <translation>Getrennt, solange das kein Kriterium verschlechtert.</translation>
         </message>
         <message>
@@ -8943,7 +8943,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under May meet, enter one of: {words}.</source>
+            <source>Line {line}: under “May meet”, enter one of: {words}.</source>
             <translation>Zeile {line}: Geben Sie unter „Treffen sich“ eines davon ein: {words}.</translation>
         </message>
         <message>
@@ -9073,8 +9073,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
-            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
+            <source>The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. The file is damaged..</extracomment>
             <translation>Der Beweis hält nicht: Das Programm hat einen Fehler gemacht, oder etwas vor der Runde wurde nach ihrer Auslosung geändert. {summary}.</translation>
         </message>
         <message>
@@ -9122,8 +9122,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>Further warnings on the page before round {number}: {count}</source>
-            <extracomment>Example: Further warnings on the page before round 3: 3</extracomment>
+            <source>Further warnings on the page “Before round {number}”: {count}</source>
+            <extracomment>Example: Further warnings on the page “Before round 3”: 3</extracomment>
             <translation>Weitere Warnungen auf der Seite vor Runde {number}: {count}</translation>
         </message>
         <message>
@@ -10737,7 +10737,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
-            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting list comes first (also in 7.4)</source>
             <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
         </message>
         <message>
@@ -11064,7 +11064,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
         </message>
         <message>
-            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <source>A bracket whose players all have the same score is homogeneous; one in which half or more of the players were moved down is treated as homogeneous</source>
             <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
         </message>
         <message>
@@ -11329,7 +11329,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>A program that checks the report will find different colours in the rounds already paired.</source>
+            <source>A program that checks the report will expect different colours in the rounds already paired.</source>
             <translation>Ein Prüfprogramm, das den Bericht liest, wird in den ausgelosten Runden andere Farben erwarten.</translation>
         </message>
         <message>
@@ -11456,10 +11456,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
             <translation>Die ARO werden ausgehängt; was die Regeln nicht lösen, entscheidet der Schiedsrichter in ihrem Sinn</translation>
-        </message>
-        <message>
-            <source>Above the last bracket, a pairing counts only if it leaves at most one player, who may receive the bye</source>
-            <translation>Über dem letzten Bracket zählen nur Paarungen, die es haben darf: höchstens ein Spieler übrig, der das Freilos bekommen kann</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11722,10 +11718,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Ein Gegner {where} für {who}</translation>
         </message>
         <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Ein Gegner, der fehlt oder zurückgetreten ist, zählt mit seinen jetzigen Punkten</translation>
-        </message>
-        <message>
             <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
         </message>
@@ -11816,7 +11808,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artikel: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
             <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
         </message>
         <message>
@@ -11832,7 +11824,7 @@ Example: All 3 rounds played</extracomment>
             <translation>So viele Paare wie möglich</translation>
         </message>
         <message>
-            <source>As many players as possible get their colour</source>
+            <source>As many players as possible get their preferred colour</source>
             <translation>So viele Spieler wie möglich bekommen ihre Farbe</translation>
         </message>
         <message>
@@ -11850,15 +11842,10 @@ Example: All 3 rounds played</extracomment>
             <source>Assign &amp;numbers</source>
             <translation>&amp;Nummern vergeben</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
-            <source>At most {n} players of a group count.</source>
-            <extracomment>For 1: At most {n} player of a group counts.
-Example: At most 3 players of a group count.</extracomment>
-            <translation>
-                <numerusform>Höchstens {n} Spieler einer Gruppe zählt.</numerusform>
-                <numerusform>Höchstens {n} Spieler einer Gruppe zählen.</numerusform>
-            </translation>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>At least one norm in an application must be achieved without the exemption (1.4.3e).</source>
+            <translation>Eine Norm eines Antrags muss ohne die Ausnahme sein (1.4.3e).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -11873,13 +11860,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Durchschnittliche Fore-Buchholz der Gegner</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Durchschnittliche Buchholz der Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average of opponents' Buchholz</source>
-            <translation>Durchschnittliche Buchholz der Gegner</translation>
+            <source>Average of opponents' fore Buchholz</source>
+            <translation>Durchschnittliche Fore-Buchholz der Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -13043,8 +13030,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are played as round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are played as round 3.</extracomment>
             <translation>Jedes Paar spielt einen Wettkampf; die zweiten Partien mit getauschten Farben sind Runde {n}.</translation>
         </message>
         <message>
@@ -13187,7 +13174,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Nichts wird aufgegeben</translation>
         </message>
         <message>
-            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only those of 7.1 and 7.2 are excluded</source>
+            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out</source>
             <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
         </message>
         <message>
@@ -14095,7 +14082,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Homogenes Bracket oder Rest: Transpositionen von S2, dann Austausche</translation>
         </message>
         <message>
-            <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
+            <source>Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly</source>
             <translation>Homogen: ein Paar weniger, und mit ihm X1 und Z1</translation>
         </message>
         <message>
@@ -14147,15 +14134,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>ARO und R gleich: Weiß für den in der Startrangliste tiefer Stehenden</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen</source>
             <translation>R und ARO gleich: Erster der Startrangliste</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)</source>
             <translation>R und ARO gleich: Erster der Startrangliste (auch 7.2)</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player last in the starting list is chosen</source>
             <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
         </message>
         <message>
@@ -14163,7 +14150,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
-            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <source>If each player forfeits one game, the match counts as played, but without a colour</source>
             <translation>Tritt jeder Spieler zu einer Partie nicht an, wurde der Wettkampf gespielt, aber ohne Farbe</translation>
         </message>
         <message>
@@ -14277,6 +14264,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>In einem ungeraden untersten Bracket ist nicht unpaarbar, wer das Freilos bekommen darf</translation>
         </message>
         <message>
+            <source>In brackets above the last, the look-ahead counts only pairings that leave at most one player over, who may receive the bye</source>
+            <translation>Über dem letzten Bracket zählen nur Paarungen, die es haben darf: höchstens ein Spieler übrig, der das Freilos bekommen kann</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
@@ -14310,14 +14301,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for you; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for you; players of the larger team sit out other rounds</extracomment>
             <translation>In Runde {round} hat die Tabelle einen Gegner für Sie; Spieler der größeren Mannschaft sind in anderen Runden spielfrei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for {who}; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for 7 Adams, John; players of the larger team sit out other rounds</extracomment>
             <translation>In Runde {round} hat die Tabelle einen Gegner für {who}; Spieler der größeren Mannschaft sind in anderen Runden spielfrei</translation>
         </message>
         <message>
@@ -14372,13 +14363,19 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Im Vorschlag weichen Weiß und Schwarz eines Spielers um mehr als zwei voneinander ab (2.3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>In the recorded round instead: {boards}</source>
+            <extracomment>Example: In the recorded round instead: 3</extracomment>
+            <translation>Die eingetragene Runde hat stattdessen: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table you meet {other} in {where}</source>
+            <source>In the schedule you meet {other} in {where}</source>
             <translation>Nach der Tabelle spielen Sie gegen {other} in {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table {who} meets {other} in {where}</source>
+            <source>In the schedule {who} meets {other} in {where}</source>
             <translation>Nach der Tabelle spielt {who} gegen {other} in {where}</translation>
         </message>
         <message>
@@ -14710,7 +14707,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 ist die Zahl der Heruntergelosten</translation>
         </message>
         <message>
-            <source>M0: the MDPs moved into the bracket</source>
+            <source>M0: the number of MDPs moved into the bracket</source>
             <translation>M0: die Heruntergelosten, die hereinkommen</translation>
         </message>
         <message>
@@ -14993,11 +14990,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
-            <translation>Was diese Prüfung in keiner Runde ansieht, also kein Zweifel an dieser: {limits}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Neu</translation>
@@ -15123,6 +15115,16 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>
                 <numerusform>Von {n} Mannschaft kam keine Aufstellung; sie spielt in der Reihenfolge der Meldung: {teams}.</numerusform>
                 <numerusform>Von {n} Mannschaften kam keine Aufstellung; sie spielen in der Reihenfolge der Meldung: {teams}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>No more than {n} players from any one group count.</source>
+            <extracomment>For 1: No more than {n} player from any one group counts.
+Example: No more than 3 players from any one group count.</extracomment>
+            <translation>
+                <numerusform>Höchstens {n} Spieler einer Gruppe zählt.</numerusform>
+                <numerusform>Höchstens {n} Spieler einer Gruppe zählen.</numerusform>
             </translation>
         </message>
         <message>
@@ -15383,6 +15385,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Not covered by this check in any round, so no reason to doubt this one: {limits}</source>
+            <translation>Was diese Prüfung in keiner Runde ansieht, also kein Zweifel an dieser: {limits}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>Not final: {n} adjourned games have not been finished.</source>
@@ -15616,7 +15623,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
+            <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
         <message>
@@ -15637,18 +15644,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
-            <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
+            <source>One exception is not enough: at least {n} are needed. The arbiter decides ({article}).</source>
+            <extracomment>Example: One exception is not enough: at least 3 are needed. The arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Eine Ausnahme genügt nicht, es braucht mindestens {n}; der Schiedsrichter entscheidet ({article}).</translation>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Eine Formel für jede Brettzahl; bei ungerader ist sie die allgemein übliche Tabelle</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
-            <translation>Eine Norm eines Antrags muss ohne die Ausnahme sein (1.4.3e).</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15736,7 +15738,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to let phones connect, start with --address {elsewhere}.</source>
             <translation>Nur dieser Rechner erreicht es; für Telefone starten Sie mit --address {elsewhere}.</translation>
         </message>
         <message>
@@ -15749,6 +15751,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Open the sealed line-ups of round {round} before the deadline?</source>
             <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
             <translation>Das Siegel der Aufstellungen von Runde {round} vor der Zeit brechen?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: {what}.</source>
+            <extracomment>Example: Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: the date of birth.</extracomment>
+            <translation>Um Turniere auf einem Server zu öffnen, fehlt auf diesem Computer die Bibliothek von PostgreSQL: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16133,7 +16141,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Perfect performance rating</source>
+            <source>Perfect tournament performance</source>
             <translation>Perfekte Leistungszahl</translation>
         </message>
         <message>
@@ -16187,8 +16195,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -16364,6 +16372,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Startnummern für E.5 übersprungen</translation>
         </message>
         <message>
+            <source>Players who may not be paired in this event count as having met</source>
+            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
@@ -16382,10 +16394,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
         <message>
-            <source>Players whose pairing the event prohibits count as having met</source>
-            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16393,9 +16401,9 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Spieler {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
@@ -16434,9 +16442,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
@@ -16460,8 +16468,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays despite a requested bye: {who}</source>
-            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
+            <source>Plays despite having requested a bye: {who}</source>
+            <extracomment>Example: Plays despite having requested a bye: 7 Adams, John</extracomment>
             <translation>Spielt, obwohl ein Freilos angemeldet war: {who}</translation>
         </message>
         <message>
@@ -17047,9 +17055,9 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Remove the pairing of round {round} and {n} results?</source>
-            <extracomment>For 1: Remove the pairing of round {round} and {n} result?
-Example: Remove the pairing of round 5 and 3 results?</extracomment>
+            <source>Remove the pairing of round {round} with its {n} results?</source>
+            <extracomment>For 1: Remove the pairing of round {round} with its {n} result?
+Example: Remove the pairing of round 5 with its 3 results?</extracomment>
             <translation>
                 <numerusform>Mit der Auslosung von Runde {round} auch {n} Ergebnis entfernen?</numerusform>
                 <numerusform>Mit der Auslosung von Runde {round} auch {n} Ergebnisse entfernen?</numerusform>
@@ -17567,7 +17575,7 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Rundenturniere nach den Berger-Tabellen (FIDE C.05)</translation>
         </message>
         <message>
@@ -18021,12 +18029,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>An den Schiedsrichter gesendet.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
-            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
-            <translation>Für Server fehlt die Bibliothek von PostgreSQL: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
             <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
@@ -18122,7 +18124,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>Since this round was paired, players were removed or can no longer be identified; the reasons are those of the tournament as it is now</source>
+            <source>Since this round was paired, players have been removed or can no longer be identified; the reasons are for the tournament as it is now</source>
             <translation>Seit der Auslosung dieser Runde wurden Spieler entfernt oder sind nicht mehr zu unterscheiden; die Gründe sind die des Turniers, wie es jetzt ist</translation>
         </message>
         <message>
@@ -18405,8 +18407,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>Mannschaft {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -18524,9 +18526,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Mannschaft {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
                 <numerusform>Die Mannschaften {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
@@ -18540,9 +18542,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Mannschaft {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
                 <numerusform>Die Mannschaften {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
@@ -18801,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n} (C.04.2, 4.3).</source>
-            <extracomment>Example: The change counts from the pairing of round 3 (C.04.2, 4.3).</extracomment>
-            <translation>Die Änderung zählt ab der Auslosung der Runde {n} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
             <translation>Die Änderung zählt ab der Auslosung der Runde {n}. Andere Gegner sind keine Berichtigung nach C.04.2, 4.3: Eine veröffentlichte Auslosung wird nur aus den Gründen geändert, die 4.4 nennt.</translation>
@@ -18820,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>The change is recorded in the report file.</source>
             <translation>Die Änderung wird in der Berichtsdatei festgehalten.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
+            <translation>Die Änderung zählt ab der Auslosung der Runde {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18866,6 +18868,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Die Verbindung zu {host} ist abgebrochen. Drücken Sie noch einmal „Abrufen“, um fortzufahren.</translation>
         </message>
         <message>
+            <source>The current score of an opponent who is absent or has withdrawn is the one that counts</source>
+            <translation>Ein Gegner, der fehlt oder zurückgetreten ist, zählt mit seinen jetzigen Punkten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>The database {database} is not ready for tournaments. Run {command} first.</source>
             <translation>Die Datenbank {database} ist noch nicht für Turniere eingerichtet; das tut {command}.</translation>
@@ -18895,9 +18901,9 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
-            <source>The dates of rounds {rounds} are after the event ends ({day}).</source>
-            <extracomment>For 1: The date of round {rounds} is after the event ends ({day}).
-Example: The dates of rounds 5, 6 are after the event ends (2026-11-29).</extracomment>
+            <source>The dates of rounds {rounds} are after the end of the event ({day}).</source>
+            <extracomment>For 1: The date of round {rounds} is after the end of the event ({day}).
+Example: The dates of rounds 5, 6 are after the end of the event (2026-11-29).</extracomment>
             <translation>
                 <numerusform>Der Termin der Runde {rounds} liegt nach dem Ende der Veranstaltung ({day}).</numerusform>
                 <numerusform>Die Termine der Runden {rounds} liegen nach dem Ende der Veranstaltung ({day}).</numerusform>
@@ -19099,7 +19105,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die ersten {n} sind aufgeführt.</translation>
         </message>
         <message>
-            <source>The first-team does not get the colour of its last match again</source>
+            <source>The first-team does not get the same colour as in its last match</source>
             <translation>Die erste Mannschaft bekommt nicht wieder die Farbe ihres letzten Wettkampfs</translation>
         </message>
         <message>
@@ -19237,7 +19243,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could not then all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Das Freilos der 1. Runde hat nicht der Letzte der Liste: dann könnten die anderen nicht alle ausgelost werden, weil das Turnier Paarungen untersagt. Es geht an den nächsten weiter oben (Lesart A27).</translation>
         </message>
         <message>
@@ -19270,7 +19276,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
-            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <source>The list of devices is damaged. The backup copy is used; all devices stay authorised.</source>
             <translation>Die Liste der Geräte ist beschädigt. Ihre Kopie wird verwendet; die Geräte bleiben zugelassen.</translation>
         </message>
         <message>
@@ -19281,8 +19287,8 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
-            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again. Players whose registrations were waiting must register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again. Players whose registrations were waiting must register again.</extracomment>
             <translation>Die Liste der Anmeldungen ist beschädigt und nicht zu lesen. Sie ist als {file} aufgehoben; öffnen Sie die Anmeldung neu und bitten Sie die Wartenden, sich noch einmal anzumelden.</translation>
         </message>
         <message>
@@ -19393,7 +19399,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Das nächste Bracket hält sie ein, wenn es die meisten Paare und die niedrigsten Punkte der Abfloater hat</translation>
         </message>
         <message>
-            <source>The next bracket should be best in C5, then in C6; the search looks one bracket ahead</source>
+            <source>The next bracket should satisfy C5, then C6, as well as possible; the search looks one bracket ahead</source>
             <translation>Die nächste Gruppe soll C5, dann C6 am besten erfüllen; es wird eine Gruppe vorausgeschaut</translation>
         </message>
         <message>
@@ -19453,12 +19459,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Die Nummern sind nicht ausgelost.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Die Zahl der Weiß- und der Schwarzspieler wird ausgeglichen</translation>
-        </message>
-        <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
             <translation>Weiß und Schwarz weichen nie um mehr als zwei voneinander ab</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black are balanced</source>
+            <translation>Die Zahl der Weiß- und der Schwarzpartien wird ausgeglichen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19520,7 +19526,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Der andere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
-            <source>The other team does not get the colour of its last match again</source>
+            <source>The other team does not get the same colour as in its last match</source>
             <translation>Die andere Mannschaft bekommt nicht wieder die Farbe ihres letzten Wettkampfs</translation>
         </message>
         <message>
@@ -19554,15 +19560,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
-            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
-            <translation>Runde {n} bleibt, wie sie ausgelost wurde. Wie von Ihnen entschieden, zählt die Änderung ab der Auslosung von Runde {next}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts in the standings.</source>
             <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts in the standings.</extracomment>
             <translation>Runde {n} bleibt, wie sie ausgelost wurde. Wie von Ihnen entschieden, zählt die Änderung in der Tabelle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed. As you decided, the correction takes effect from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction takes effect from the pairing of round 6.</extracomment>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde. Wie von Ihnen entschieden, zählt die Änderung ab der Auslosung von Runde {next}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19599,7 +19605,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
+            <source>The pairing-allocated bye is assigned when the round is paired; it cannot be requested.</source>
             <translation>Das Freilos der Auslosung vergibt die Auslosung, nicht ein Antrag.</translation>
         </message>
         <message>
@@ -19639,7 +19645,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
+            <source>The pairings of the group are tried in a fixed order, and this is the first of those that satisfy the rules best</source>
             <translation>Die Paarungen der Gruppe werden in fester Reihenfolge probiert, und dies ist die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
@@ -19663,6 +19669,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
         </message>
         <message>
+            <source>The player given White plays White in the first game; colours are reversed in the second</source>
+            <translation>Wer Weiß hat, hat es in der ersten Partie; in der zweiten sind die Farben getauscht</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
@@ -19675,10 +19685,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>Wer das Freilos bekommt, hat einen Abfloat</translation>
-        </message>
-        <message>
-            <source>The player with White has White in the first game; colours are reversed in the second</source>
-            <translation>Wer Weiß hat, hat es in der ersten Partie; in der zweiten sind die Farben getauscht</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/matches/sides.py" />
@@ -19695,7 +19701,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <translation>Die Spieler einer Gruppe werden in der Folge ihrer Reihung nummeriert</translation>
         </message>
         <message>
-            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <source>The players who change sides are the first in the prescribed order with whom all rows can be filled; if there are none, the first in that order (also in 7.4)</source>
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
         <message>
@@ -19752,13 +19758,13 @@ Example: The rating list has 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
-            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
+            <source>The rating list in force on the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list in force on the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Es gilt die Liste des ersten Tages, {due}; welche genommen wurde, ist nicht bekannt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); the ratings used are from {taken}.</source>
+            <source>The rating list in force on the first day applies ({due}); the ratings used are from {taken}.</source>
             <translation>Es gilt die Liste des ersten Tages, {due}; die Wertungszahlen wurden aus {taken} genommen.</translation>
         </message>
         <message>
@@ -19819,9 +19825,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
-            <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
-Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
+            <source>The ratings of {n} players change, because the national ratings will then be those of {federation}.</source>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings will then be those of {federation}.
+Example: The ratings of 3 players change, because the national ratings will then be those of POL.</extracomment>
             <translation>
                 <numerusform>{n} Spieler bekommt eine andere Wertungszahl: die nationalen sind dann die von {federation}.</numerusform>
                 <numerusform>{n} Spieler bekommen eine andere Wertungszahl: die nationalen sind dann die von {federation}.</numerusform>
@@ -19839,12 +19845,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded board differs from these rules</source>
+            <source>The recorded board differs from the pairing under these rules</source>
             <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded colours of this board differ from these rules</source>
+            <source>The recorded colours of this board differ from those under these rules</source>
             <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
         </message>
         <message>
@@ -19859,14 +19865,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded round differs from these rules</source>
+            <source>The recorded round differs from the pairing under these rules</source>
             <translation>Diese Runde ist nicht so eingetragen, wie diese Regeln sie auslosen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round instead: {boards}</source>
-            <extracomment>Example: The recorded round instead: 3</extracomment>
-            <translation>Die eingetragene Runde hat stattdessen: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -20078,6 +20078,30 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Nach den Regeln gibt es in einer Runde nur ein Freilos der Auslosung (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to you in this game</source>
+            <extracomment>Example: The schedule gives White to you in this game</extracomment>
+            <translation>Die Tabelle gibt Ihnen in dieser Partie {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to you on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to you on board 1 of this match</extracomment>
+            <translation>Die Tabelle gibt Ihnen {colour} an Brett 1 dieses Wettkampfs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to {who} in this game</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John in this game</extracomment>
+            <translation>Die Tabelle gibt {who} in dieser Partie {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to {who} on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John on board 1 of this match</extracomment>
+            <translation>Die Tabelle gibt {who} {colour} an Brett 1 dieses Wettkampfs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The schedule has already been made; remove it first.</source>
             <translation>Der Spielplan ist schon gemacht; erst entfernen.</translation>
@@ -20089,20 +20113,20 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Der Spielplan ist mit den jetzigen Nummern gemacht; erst entfernen.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The schedule has been made: all {n} rounds are in it.</source>
-            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
-            <translation>Der Spielplan ist gemacht: Alle {n} Runden sind da.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no player can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Der Spielplan ist gemacht: Kein Spieler kann mehr hinzukommen. Vor der ersten Partie lässt sich der Spielplan entfernen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no team can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Der Spielplan ist gemacht: Keine Mannschaft kann mehr hinzukommen. Vor der ersten Partie lässt sich der Spielplan entfernen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The schedule has been made: all {n} rounds are in it.</source>
+            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
+            <translation>Der Spielplan ist gemacht: Alle {n} Runden sind da.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -20120,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
+            <source>The schedule is made for the larger team; each of its players therefore sits out one round for each empty place</source>
             <translation>Der Spielplan gilt für die größere Mannschaft; ihre Spieler sind in einer Runde spielfrei</translation>
         </message>
         <message>
@@ -20239,7 +20263,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Das Blatt wird sagen, dass es geändert wurde, wann, und welche Bretter.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
+            <source>The smaller team has empty places: the opponent of an empty place has no game and no point</source>
             <translation>Die kleinere Mannschaft hat leere Plätze: Wer auf einen träfe, hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
@@ -20277,30 +20301,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The table gives the opponents of each round, and the colours</source>
             <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives you {colour} in this game</source>
-            <extracomment>Example: The table gives you White in this game</extracomment>
-            <translation>Die Tabelle gibt Ihnen in dieser Partie {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives you {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>Die Tabelle gibt Ihnen {colour} an Brett 1 dieses Wettkampfs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives {who} {colour} in this game</source>
-            <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
-            <translation>Die Tabelle gibt {who} in dieser Partie {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives {who} {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>Die Tabelle gibt {who} {colour} an Brett 1 dieses Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20365,7 +20365,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>The time control is for {told} games, but the figures are for {taken} games.</source>
+            <source>The time control is for {told} games, but the rating figures are calculated as for {taken} games.</source>
             <translation>Die Bedenkzeit ist die von Partien der Art {told}; die Zahlen gelten für {taken}.</translation>
         </message>
         <message>
@@ -20737,7 +20737,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>This point system cannot be written to a 2026 report file: White and Black, or a bye and the result it counts as, are worth different points.</source>
+            <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Das Punktsystem lässt sich nicht in eine Berichtsdatei von 2026 schreiben: Weiß und Schwarz, oder ein Freilos und das Ergebnis, für das es steht, zählen verschieden viel.</translation>
         </message>
         <message>
@@ -20890,7 +20890,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Spitzenreiter und ihre Gegner: möglichst wenige Farbdifferenzen über zwei</translation>
         </message>
         <message>
-            <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
+            <source>Topscorers and their opponents: fewest with the same colour three times in a row</source>
             <translation>Spitzenreiter und ihre Gegner: möglichst wenige mit dreimal derselben Farbe in Folge</translation>
         </message>
         <message>
@@ -21398,8 +21398,8 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Sieger der Gruppen</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
-            <translation>Bei 2, 6, 10, ... Brettern haben die Mannschaften abwechselnd einmal öfter und einmal seltener Weiß</translation>
+            <source>With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than half of the boards</source>
+            <translation>Bei 2, 6, 10, ... Brettern hat eine Mannschaft abwechselnd an einem Brett mehr und an einem weniger als der Hälfte Weiß</translation>
         </message>
         <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
@@ -21649,7 +21649,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <source>a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the FIDE rating report</source>
             <translation>eine .TUNX-Datei: öffnen und speichern Sie sie in einem neueren Swiss-Manager, oder schreiben Sie den FIDE-Elobericht</translation>
         </message>
         <message>
@@ -21695,7 +21695,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a Scheveningen match of two teams</source>
+            <source>a Scheveningen match between two teams</source>
             <translation>ein Scheveninger Wettkampf zweier Mannschaften</translation>
         </message>
         <message>
@@ -22171,7 +22171,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <source>a report file (TRF): in Swiss-Chess, write the file for the rating report</source>
             <translation>eine Berichtsdatei (TRF): schreiben Sie in Swiss-Chess die Datei für die Elo-Auswertung</translation>
         </message>
         <message>
@@ -22416,7 +22416,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Arbeitsmappe, die beschädigt, durch ein Kennwort geschützt oder größer als jede Liste ist</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
@@ -22775,8 +22775,8 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>all players below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all players below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>alle Spieler unter {points} wurden zu einer Gruppe zusammengefasst, weil sonst nicht alle ausgelost werden konnten</translation>
         </message>
         <message>
@@ -22844,8 +22844,8 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all teams below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>alle Mannschaften unter {points} wurden zu einer Gruppe zusammengefasst, weil sonst nicht alle ausgelost werden konnten</translation>
         </message>
         <message>
@@ -23096,7 +23096,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>mindestens {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <location filename="../../arbiter_gui/formats/regular.py" />
             <source>at most {most} MB</source>
             <extracomment>Example: at most 3 MB</extracomment>
@@ -23304,14 +23304,14 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
+            <source>board {n}, {pair}, differs from the pairing under these rules; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules; its correctness is not proved</extracomment>
             <translation>Brett {n}, {pair}, ist nicht so, wie diese Regeln es auslosen, und ist nicht bewiesen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
+            <source>board {n}, {pair}, was changed by the arbiter; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter; its correctness is not proved</extracomment>
             <translation>Brett {n}, {pair}, wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
         <message>
@@ -23409,7 +23409,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both need the same colour, which the rules allow only topscorers in the last round</source>
+            <source>both need the same colour, which the rules allow only for topscorers in the last round</source>
             <translation>brauchen beide dieselbe Farbe, was nur die letzte Runde den Führenden erlaubt</translation>
         </message>
         <message>
@@ -24461,6 +24461,11 @@ Example: fees of 3 players</extracomment>
             <translation>Endrunde der Landesmeisterschaft (1.4.3a)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>final rounds without half-point byes</source>
+            <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>final standings</source>
             <translation>Endstand</translation>
@@ -24528,7 +24533,7 @@ Example: fees of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>floated up {n} times</source>
-            <extracomment>For 1: floated up {n} time
+            <extracomment>For 1: floated up once
 Example: floated up 3 times</extracomment>
             <translation>
                 <numerusform>{n} Auffloat</numerusform>
@@ -24548,8 +24553,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floaters are paired in the order {order}</source>
-            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
+            <source>floaters are paired in this order: {order}</source>
+            <extracomment>Example: floaters are paired in this order: lowest score, most games played, lowest ranking</extracomment>
             <translation>die Floater werden in dieser Reihenfolge gepaart: {order}</translation>
         </message>
         <message>
@@ -24704,7 +24709,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points must be those of two teams</source>
+            <source>game points must be given for both teams</source>
             <translation>Brettpunkte sind die zweier Mannschaften</translation>
         </message>
         <message>
@@ -24752,6 +24757,42 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>give ratings from 1 to 9999, the lowest first</source>
             <translation>Wertungszahlen gehen von 1 bis 9999, die kleinste zuerst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -25463,6 +25504,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if no criterion is met less well</source>
+            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
         </message>
@@ -25471,17 +25523,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
             <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>getrennt, solange es eine zulässige Runde gibt, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if this makes no criterion worse</source>
-            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -25541,11 +25582,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>letzte Runde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>last rounds without half-point byes</source>
-            <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>last two rounds of a cycle swapped</source>
             <translation>letzte zwei Runden eines Durchgangs vertauscht</translation>
@@ -25555,11 +25591,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>later</source>
             <translation>später</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>later than needed (1.4.1e)</source>
-            <translation>später als nötig (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -25599,6 +25630,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>Mannschaftsführer bis zu einer Zeit wie 14:30 Aufstellungen versiegeln lassen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>letters such as {sign} were encoded twice; please check the names</source>
+            <translation>die Buchstaben waren doppelt kodiert, etwa {sign}; bitte prüfen Sie die Namen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -25618,8 +25654,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
-            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
+            <source>line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</extracomment>
             <translation>Zeile {n}: {text} ist keine Entscheidung wie lots; 7 3 5; seed 4711 oder play-off; 3 7=5; Schnellpartien</translation>
         </message>
         <message>
@@ -25712,18 +25748,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>verloren in weniger als einem Zug</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>lost this game (1.4.1f)</source>
-            <translation>besiegt (1.4.1f)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>lots not drawn</source>
             <translation>nicht ausgelost</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>niedrigste Punktzahl, niedrigste Wertungszahl, dann die Farbe, die den meisten zusteht, dann der höhere Gegnerschnitt</translation>
         </message>
         <message>
@@ -26267,7 +26298,7 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up {n} times</source>
-            <extracomment>For 1: moved up {n} time
+            <extracomment>For 1: moved up once
 Example: moved up 3 times</extracomment>
             <translation>
                 <numerusform>{n}-mal nach oben geholt</numerusform>
@@ -26277,7 +26308,7 @@ Example: moved up 3 times</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>For 1: moved up {n} time already
+            <extracomment>For 1: moved up once already
 Example: moved up 3 times already</extracomment>
             <translation>
                 <numerusform>schon {n}-mal nach oben geholt</numerusform>
@@ -26462,12 +26493,12 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither of you has played yet, so the lot drawn for the initial colour decides</source>
+            <source>neither of you has played yet, so the initial colour, drawn by lot, decides</source>
             <translation>Sie beide haben noch nicht gespielt; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides</source>
+            <source>neither you nor your opponent is due a colour, so the initial colour, drawn by lot, decides</source>
             <translation>weder Ihnen noch Ihrem Gegner steht eine Farbe zu, also folgen die Farben aus dem Los</translation>
         </message>
         <message>
@@ -27076,7 +27107,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>no worksheet {name}</source>
             <extracomment>Example: no worksheet 7 Adams, John</extracomment>
             <translation>kein Arbeitsblatt {name}</translation>
@@ -27389,11 +27420,6 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>Runden {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>number of the tournament (UUID)</source>
-            <translation>Kennung des Turniers (UUID)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players</source>
             <translation>Startnummern vergeben</translation>
@@ -27569,7 +27595,7 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>one of {names}</source>
             <extracomment>Example: one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>eines von {names}</translation>
@@ -27703,6 +27729,11 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>opponent</source>
             <translation>Gegner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>opponent defeated (1.4.1f)</source>
+            <translation>besiegt (1.4.1f)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/games.py" />
@@ -27937,6 +27968,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>nach diesen Regeln so gepaart</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>paired provisionally: {marked}; the others continue as a homogeneous remainder (C.4)</source>
+            <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>paired with the columns as they are: {pairs}</source>
             <extracomment>Example: paired with the columns as they are: 1-5, 2-6</extracomment>
@@ -28094,6 +28130,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>Stichkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>played after the norm was achieved (1.4.1e)</source>
+            <translation>später als nötig (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28717,8 +28758,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
-            <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht gelesen: bitte prüfen</translation>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please enter them where needed</source>
+            <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht übernommen: bitte nach Bedarf eintragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28786,11 +28827,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>recorded {recorded}, expected {expected}</source>
             <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>eingetragen {recorded}, nach den Regeln {expected}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -28945,7 +28981,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>reversing the colours would give a third consecutive game with one colour</source>
+            <source>reversing the colours would give a third consecutive game with the same colour</source>
             <translation>umgekehrt wäre es die dritte Partie in Folge mit einer Farbe</translation>
         </message>
         <message>
@@ -29289,7 +29325,7 @@ Example: rounds 5, 6</extracomment>
             <translation>Zeile {n} von Runde {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>row {row} in a worksheet, which can have at most {most} rows</source>
             <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
@@ -29658,15 +29694,6 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>skipped {n} orders: {because}</source>
-            <extracomment>For 1: skipped {n} order: {because}</extracomment>
-            <translation>
-                <numerusform>{n} Reihenfolge übersprungen: {because}</numerusform>
-                <numerusform>{n} Reihenfolgen übersprungen: {because}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>skipped {n} other sets: {because}</source>
             <extracomment>For 1: skipped {n} other set: {because}</extracomment>
             <translation>
@@ -29681,6 +29708,15 @@ Example: sex missing for 3 players</extracomment>
             <translation>
                 <numerusform>{n} Paarung übersprungen: {because}</numerusform>
                 <numerusform>{n} Paarungen übersprungen: {because}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>skipped {n} transpositions: {because}</source>
+            <extracomment>For 1: skipped {n} transposition: {because}</extracomment>
+            <translation>
+                <numerusform>{n} Reihenfolge übersprungen: {because}</numerusform>
+                <numerusform>{n} Reihenfolgen übersprungen: {because}</numerusform>
             </translation>
         </message>
         <message>
@@ -29879,8 +29915,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
             <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
         </message>
         <message>
@@ -30019,51 +30055,15 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>das Freilos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>das Freilos für Sie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30714,11 +30714,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>die letzten zwei Runden des Durchgangs werden in umgekehrter Folge gespielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>die Buchstaben waren doppelt kodiert, etwa {sign}; bitte prüfen Sie die Namen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>the limit is {limit}</source>
             <translation>die Grenze ist {limit}</translation>
@@ -30781,7 +30776,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
         </message>
         <message>
@@ -30999,7 +30994,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as the rules require</source>
+            <source>the others could not then be paired as the rules require</source>
             <translation>dann ließen sich die anderen nicht so paaren, wie die Regeln es verlangen</translation>
         </message>
         <message>
@@ -31111,7 +31106,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked this file crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked this file alone</source>
             <translation>der Prozess, der sie prüfte, ist abgestürzt, auch allein</translation>
         </message>
         <message>
@@ -31167,9 +31162,9 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the ratings of {n} players are taken from their own records, not from the method</source>
-            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
-Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
+            <source>the ratings of {n} players are taken from their own records, not determined by the rating method</source>
+            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not determined by the rating method
+Example: the ratings of 3 players are taken from their own records, not determined by the rating method</extracomment>
             <translation>
                 <numerusform>die Wertungszahl von {n} Spieler zählt, wie es eine eigene Zeile sagt, nicht nach der Wertungsmethode</numerusform>
                 <numerusform>die Wertungszahlen von {n} Spielern zählen, wie es eigene Zeilen sagen, nicht nach der Wertungsmethode</numerusform>
@@ -31249,8 +31244,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report {form} has no sections; write one for each tournament</source>
-            <translation>die Meldung {form} hat keine Abschnitte; schreiben Sie eine für jedes Turnier</translation>
+            <source>the report {form} has no sections; write a separate report for each tournament</source>
+            <translation>die Meldung {form} hat keine Abschnitte; schreiben Sie für jedes Turnier eine eigene Meldung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -31346,8 +31341,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>the rules give {one} White</source>
-            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
+            <source>the rules give White to {one}</source>
+            <extracomment>Example: the rules give White to 7 Adams, John</extracomment>
             <translation>nach den Regeln gehen die weißen Steine an {one}</translation>
         </message>
         <message>
@@ -31654,8 +31649,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the two have already met in round {round}</source>
-            <extracomment>Example: the two have already met in round 5</extracomment>
+            <source>the two met in round {round}</source>
+            <extracomment>Example: the two met in round 5</extracomment>
             <translation>die beiden haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
         <message>
@@ -31692,7 +31687,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <source>the virtual points in the file are used, not those of the acceleration it names</source>
             <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
         </message>
         <message>
@@ -32089,7 +32084,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with one colour three times in a row</source>
+            <source>topscorers or their opponents with the same colour three times in a row</source>
             <translation>Spitzenreiter oder ihre Gegner mit dreimal derselben Farbe in Folge</translation>
         </message>
         <message>
@@ -32106,6 +32101,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
             <translation>Sätze von Turnier und Spielern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
+            <source>tournament identifier (UUID)</source>
+            <translation>Kennung des Turniers (UUID)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -32398,9 +32398,9 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
-            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
-Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <source>which players in the next bracket account for {n} values of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} value of the look-ahead criterion
+Example: which players in the next bracket account for 3 values of the look-ahead criterion</extracomment>
             <translation>
                 <numerusform>wer im nächsten Bracket für {n} Zahl des vorausschauenden Kriteriums aufkommt</numerusform>
                 <numerusform>wer im nächsten Bracket für {n} Zahlen des vorausschauenden Kriteriums aufkommt</numerusform>
@@ -32819,8 +32819,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>you meet {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>Sie spielen gegen {other}; {other} gegen {passed} scheidet aus: {why}</translation>
         </message>
         <message>
@@ -32837,14 +32837,14 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you play {other}, the first free player in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>you play {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you play {other}, the first free team in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>you play {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>Sie spielen gegen {other}, der Reihe nach die erste freie Mannschaft</translation>
         </message>
         <message>
@@ -33242,7 +33242,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{cannot}: the others could then not all be paired</source>
+            <source>{cannot}: the others could not then all be paired</source>
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
@@ -33282,8 +33282,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
-            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</extracomment>
             <translation>
                 <numerusform>{codes}: wird nicht benutzt, wenn ein Spieler ohne Wertungszahl teilnimmt (C.07, Artikel 10). {n} Spieler hat keine Wertungszahl. Geben die Regeln solchen Spielern eine Wertungszahl, fügen Sie sie in den Einstellungen dem Code hinzu, etwa {example}.</numerusform>
                 <numerusform>{codes}: wird nicht benutzt, wenn ein Spieler ohne Wertungszahl teilnimmt (C.07, Artikel 10). {n} Spieler haben keine Wertungszahl. Geben die Regeln solchen Spielern eine Wertungszahl, fügen Sie sie in den Einstellungen dem Code hinzu, etwa {example}.</numerusform>
@@ -33505,12 +33505,6 @@ Example: White 3 times</extracomment>
             <translation>{file} kann nicht geöffnet werden: {why}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as audit results: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
-            <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/sqlite/snapshot.py" />
             <source>{file} cannot be read: one of its changes is incomplete.</source>
             <extracomment>Example: open.trf cannot be read: one of its changes is incomplete.</extracomment>
@@ -33541,6 +33535,12 @@ Example: White 3 times</extracomment>
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
             <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} kann nicht gespeichert werden: {why}. Diese Änderung wurde nicht gemacht; alles davor ist gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/results.py" />
+            <source>{file} cannot be used as a file of audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be used as a file of audit results: met in round 3.</extracomment>
+            <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34490,9 +34490,9 @@ Example: 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{n} boards are new or have other colours.</source>
-            <extracomment>For 1: {n} board is new or has other colours.
-Example: 3 boards are new or have other colours.</extracomment>
+            <source>{n} boards are new or have different colours.</source>
+            <extracomment>For 1: {n} board is new or has different colours.
+Example: 3 boards are new or have different colours.</extracomment>
             <translation>
                 <numerusform>{n} Brett ist neu oder hat andere Farben.</numerusform>
                 <numerusform>{n} Bretter sind neu oder haben andere Farben.</numerusform>
@@ -34668,12 +34668,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} Datei, {rate} in der Sekunde</numerusform>
                 <numerusform>{n} Dateien, {rate} in der Sekunde</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} free</source>
-            <extracomment>Example: 3 free</extracomment>
-            <translation>{n} spielfrei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
@@ -35272,6 +35266,16 @@ Example: 3 preferences are variable, so 2</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} proofs that no pairing exists</source>
+            <extracomment>For 1: {n} proof that no pairing exists
+Example: 3 proofs that no pairing exists</extracomment>
+            <translation>
+                <numerusform>{n} Zeuge</numerusform>
+                <numerusform>{n} Zeugen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{n} reasons that were not recorded by the version that wrote the trace</source>
             <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
@@ -35474,6 +35478,12 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} Punktgruppen</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} sits out</source>
+            <extracomment>Example: 3 sits out</extracomment>
+            <translation>{n} spielfrei</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} skipped ranges</source>
@@ -35641,16 +35651,6 @@ Example: 3 upfloaters</extracomment>
             <source>{n} without an entry</source>
             <extracomment>Example: 3 without an entry</extracomment>
             <translation>{n} nichts</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} witnesses</source>
-            <extracomment>For 1: {n} witness
-Example: 3 witnesses</extracomment>
-            <translation>
-                <numerusform>{n} Zeuge</numerusform>
-                <numerusform>{n} Zeugen</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -35948,8 +35948,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>{pair} have also met in round {n}.</source>
-            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
+            <source>{pair} also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo also met in round 3.</extracomment>
             <translation>{pair} haben auch in Runde {n} gegeneinander gespielt.</translation>
         </message>
         <message numerus="yes">
@@ -36356,7 +36356,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{said}, rejected because the rest could not be completed</source>
+            <source>{said}, rejected because the remaining players could not all be paired</source>
             <translation>{said}; aufgegeben, weil die übrigen nicht vollständig gepaart werden konnten</translation>
         </message>
         <message>
@@ -36742,20 +36742,20 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <source>{text} is not a range of boards such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50</extracomment>
             <translation>{text} sind keine Tische wie 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
+            <source>{text} is not a range of boards such as 1-50: board numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50: board numbers start at 1</extracomment>
             <translation>{text} sind keine Tische wie 1-50: sie zählen ab 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <source>{text} is not a range of boards: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of boards: the last one is before the first</extracomment>
             <translation>{text} sind keine Tische: der letzte steht vor dem ersten</translation>
         </message>
         <message>
@@ -36791,8 +36791,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
-            <source>{text} is not a rule for teams such as club:4</source>
-            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
+            <source>{text} is not a team rule such as club:4</source>
+            <extracomment>Example: 'abc' is not a team rule such as club:4</extracomment>
             <translation>{text} ist keine Regel für Mannschaften wie club:4</translation>
         </message>
         <message>
@@ -37605,12 +37605,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} hat die Nummer {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} have already met in round {round}</source>
-            <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
@@ -37771,20 +37765,20 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, the first free player in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
-            <translation>{who} spielt gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
+            <source>{who} meets {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the prescribed order</extracomment>
+            <translation>{who} spielt gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} meets {other}, the first free team in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>{who} meets {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} spielt gegen {other}, die erste freie Mannschaft in der Reihenfolge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} spielt gegen {other}; {other} gegen {passed} scheidet aus: {why}</translation>
         </message>
         <message>
@@ -37792,6 +37786,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} spielt gegen {other}; {wanted} wird hier nicht gepaart</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} met in round {round}</source>
+            <extracomment>Example: 7 Adams, John met in round 5</extracomment>
+            <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38135,7 +38135,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin between {hour}:00 and {hour}:59 on {date}.</source>
             <translation>{who}: Runde {n} von {group} und Runde {other_n} von {other_group} beginnen beide am {date} in der Stunde ab {hour} Uhr.</translation>
         </message>
         <message>
@@ -38296,9 +38296,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -38357,18 +38369,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
-            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
-            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -378,7 +378,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Use ratings of a later month</source>
+            <source>&amp;Use ratings from a later month</source>
             <translation>&amp;Usar valoraciones de un mes posterior</translation>
         </message>
         <message>
@@ -605,6 +605,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Crosstabl&amp;e</source>
             <translation>C&amp;uadro de resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Detach al&amp;l games</source>
+            <translation>&amp;Quitar las partidas añadidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1225,11 +1230,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Redo the change that was undone</source>
             <translation>Rehacer el cambio que se deshizo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Remove al&amp;l games</source>
-            <translation>&amp;Quitar todas las partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2390,8 +2390,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <source>Number of final rounds without half-point byes (FIDE: {n})</source>
+            <extracomment>Example: Number of final rounds without half-point byes (FIDE: 3)</extracomment>
             <translation>Número de últimas rondas en que no se dan byes de medio punto (FIDE: {n})</translation>
         </message>
         <message>
@@ -3028,8 +3028,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{group}: born to</source>
-            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
+            <source>{group}: born up to</source>
+            <extracomment>Example: the bracket of 2½ points: born up to</extracomment>
             <translation>{group}: nacidos hasta</translation>
         </message>
         <message>
@@ -3282,11 +3282,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>is here</source>
-            <translation>está presente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>is not coming, loses by forfeit</source>
             <translation>no viene, pierde por incomparecencia</translation>
         </message>
@@ -3294,6 +3289,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye asignado por el emparejamiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>present</source>
+            <translation>está presente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3352,7 +3352,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
             <translation>Empezar el control de asistencia: marcar ausentes a todos los jugadores sin bye solicitado</translation>
         </message>
         <message>
@@ -4503,11 +4503,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Free (Z)</source>
-            <translation>Descansa (Z)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye 1 (F)</translation>
         </message>
@@ -4561,6 +4556,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Reglas incumplidas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Sits out (Z)</source>
+            <translation>Descansa (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -6093,7 +6093,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Both ways meet the pairing rules equally well.</source>
+            <source>Both pairings satisfy the rules equally well.</source>
             <translation>Las dos opciones cumplen igual de bien las reglas de emparejamiento.</translation>
         </message>
         <message>
@@ -7025,8 +7025,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy is being written.</source>
-            <translation>Se está escribiendo la segunda copia.</translation>
+            <source>The second copy has now been written.</source>
+            <translation>La segunda copia ya está escrita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/following.py" />
@@ -7178,14 +7178,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Perdido: el historial y lo que indican las notas. Para continuar, guarde una copia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Perdido: el historial. Para continuar, guarde una copia.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>Day and place of match</source>
+            <source>Date and place of match</source>
             <translation>Día y lugar del encuentro</translation>
         </message>
         <message>
@@ -8304,11 +8304,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>&amp;Which list:</source>
-            <translation>¿&amp;Qué lista?:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cate&amp;goría:</translation>
         </message>
@@ -8366,6 +8361,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
             <translation>Solo el nombre es obligatorio; lo demás puede introducirse después.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Ratin&amp;g list:</source>
+            <translation>¿&amp;Qué lista?:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8838,7 +8838,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, federation=, rating=. Conditions for players: board=, or performance. Sharing: equal, hort, none.</source>
             <translation>Un premio por línea: importe; puesto; condiciones. Ejemplos: 80; 1; category=U16 para equipos o 30; 1-3; board=1 para jugadores. Condiciones de equipos: category=, club=, federation=, rating=. De jugadores: board= o performance. Reparto: equal, hort, none.</translation>
         </message>
         <message>
@@ -8896,7 +8896,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>&amp;Players of this line may meet:</source>
+            <source>&amp;Players on this line may meet:</source>
             <translation>Los jugadores de esta línea &amp;pueden enfrentarse:</translation>
         </message>
         <message>
@@ -8921,7 +8921,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
+            <source>Kept apart as long as no criterion is met less well.</source>
             <translation>Separados mientras no empeore ningún criterio.</translation>
         </message>
         <message>
@@ -8943,7 +8943,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under May meet, enter one of: {words}.</source>
+            <source>Line {line}: under “May meet”, enter one of: {words}.</source>
             <translation>Línea {line}: en «Se enfrentan», introduzca una de estas palabras: {words}.</translation>
         </message>
         <message>
@@ -9073,8 +9073,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
-            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
+            <source>The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. The file is damaged..</extracomment>
             <translation>La prueba no se sostiene: o es un error del programa, o se cambió algo anterior a la ronda después de emparejarla. {summary}.</translation>
         </message>
         <message>
@@ -9122,8 +9122,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>Further warnings on the page before round {number}: {count}</source>
-            <extracomment>Example: Further warnings on the page before round 3: 3</extracomment>
+            <source>Further warnings on the page “Before round {number}”: {count}</source>
+            <extracomment>Example: Further warnings on the page “Before round 3”: 3</extracomment>
             <translation>Más avisos en la página previa a la ronda {number}: {count}</translation>
         </message>
         <message>
@@ -10737,7 +10737,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>«Ronda anterior» significa la ronda precedente del torneo; una ausencia rompe la secuencia</translation>
         </message>
         <message>
-            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting list comes first (also in 7.4)</source>
             <translation>La mitad superior del alfabeto: primero el jugador anterior en el ranking inicial (también en 7.4)</translation>
         </message>
         <message>
@@ -11064,7 +11064,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un informe TRF de 2026 nombra la federación de las valoraciones nacionales. Indíquela en la configuración del torneo.</translation>
         </message>
         <message>
-            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <source>A bracket whose players all have the same score is homogeneous; one in which half or more of the players were moved down is treated as homogeneous</source>
             <translation>Puntuaciones iguales: homogéneo; la mitad o más descendidos: se trata como homogéneo</translation>
         </message>
         <message>
@@ -11329,7 +11329,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>A program that checks the report will find different colours in the rounds already paired.</source>
+            <source>A program that checks the report will expect different colours in the rounds already paired.</source>
             <translation>Un programa que compruebe el informe encontrará colores distintos en las rondas ya emparejadas.</translation>
         </message>
         <message>
@@ -11456,10 +11456,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
             <translation>Los ARO se publican; donde las reglas no dan solución, el árbitro decide según su espíritu</translation>
-        </message>
-        <message>
-            <source>Above the last bracket, a pairing counts only if it leaves at most one player, who may receive the bye</source>
-            <translation>Por encima del último grupo, un emparejamiento solo cuenta si deja como máximo a un jugador, que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11722,10 +11718,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Un rival {where} para {who}</translation>
         </message>
         <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Un rival ausente o retirado cuenta con su puntuación actual</translation>
-        </message>
-        <message>
             <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Un jugador sin valoración tiene R 0 hasta que el árbitro introduzca una estimación; se le pide</translation>
         </message>
@@ -11816,7 +11808,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artículos: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
             <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
         </message>
         <message>
@@ -11832,7 +11824,7 @@ Example: All 3 rounds played</extracomment>
             <translation>El mayor número posible de parejas</translation>
         </message>
         <message>
-            <source>As many players as possible get their colour</source>
+            <source>As many players as possible get their preferred colour</source>
             <translation>El mayor número posible de jugadores recibe su color</translation>
         </message>
         <message>
@@ -11850,15 +11842,10 @@ Example: All 3 rounds played</extracomment>
             <source>Assign &amp;numbers</source>
             <translation>Asignar &amp;números</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
-            <source>At most {n} players of a group count.</source>
-            <extracomment>For 1: At most {n} player of a group counts.
-Example: At most 3 players of a group count.</extracomment>
-            <translation>
-                <numerusform>Cuenta como máximo {n} jugador de cada grupo.</numerusform>
-                <numerusform>Cuentan como máximo {n} jugadores de cada grupo.</numerusform>
-            </translation>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>At least one norm in an application must be achieved without the exemption (1.4.3e).</source>
+            <translation>Una norma de cada solicitud debe obtenerse sin la exención (1.4.3e).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -11873,13 +11860,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Media del Fore Buchholz de los rivales</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Media del Buchholz de los rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average of opponents' Buchholz</source>
-            <translation>Media del Buchholz de los rivales</translation>
+            <source>Average of opponents' fore Buchholz</source>
+            <translation>Media del Fore Buchholz de los rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -13043,8 +13030,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are played as round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are played as round 3.</extracomment>
             <translation>Cada pareja juega un encuentro; las segundas partidas, con los colores cambiados, son la ronda {n}.</translation>
         </message>
         <message>
@@ -13187,7 +13174,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Se cumplen todos los criterios</translation>
         </message>
         <message>
-            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only those of 7.1 and 7.2 are excluded</source>
+            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out</source>
             <translation>Cada ronda anterior en que un jugador se emparejó con un rival de más puntos cuenta como subida; en la ronda que se empareja solo se excluyen las de 7.1 y 7.2</translation>
         </message>
         <message>
@@ -14095,7 +14082,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Grupo homogéneo o grupo restante: transposiciones de S2, después intercambios</translation>
         </message>
         <message>
-            <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
+            <source>Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly</source>
             <translation>Homogéneo: una pareja menos, y reducir X1 y Z1 en consecuencia</translation>
         </message>
         <message>
@@ -14147,15 +14134,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>ARO y R iguales: blancas para el jugador inferior en el ranking inicial</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen</source>
             <translation>R y ARO iguales: el primero en el ranking inicial</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)</source>
             <translation>R y ARO iguales: el primero en el ranking inicial (también en 7.2)</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player last in the starting list is chosen</source>
             <translation>R y ARO iguales: el último en el ranking inicial</translation>
         </message>
         <message>
@@ -14163,7 +14150,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Un grupo impar: un jugador sube desde abajo</translation>
         </message>
         <message>
-            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <source>If each player forfeits one game, the match counts as played, but without a colour</source>
             <translation>Si cada jugador pierde una partida por incomparecencia, el encuentro se jugó, pero sin color</translation>
         </message>
         <message>
@@ -14277,6 +14264,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>En un grupo más bajo impar, un jugador que puede recibir el bye no es incompatible</translation>
         </message>
         <message>
+            <source>In brackets above the last, the look-ahead counts only pairings that leave at most one player over, who may receive the bye</source>
+            <translation>Por encima del último grupo, un emparejamiento solo cuenta si deja como máximo a un jugador, que pueda recibir el bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
@@ -14310,14 +14301,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for you; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for you; players of the larger team sit out other rounds</extracomment>
             <translation>En la ronda {round} la tabla le da un rival; los jugadores del equipo mayor descansan en otras rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for {who}; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for 7 Adams, John; players of the larger team sit out other rounds</extracomment>
             <translation>En la ronda {round} la tabla le da un rival a {who}; los jugadores del equipo mayor descansan en otras rondas</translation>
         </message>
         <message>
@@ -14372,13 +14363,19 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>En la propuesta, las partidas con blancas y con negras de un jugador difieren en más de dos (2.3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>In the recorded round instead: {boards}</source>
+            <extracomment>Example: In the recorded round instead: 3</extracomment>
+            <translation>En la ronda registrada: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table you meet {other} in {where}</source>
+            <source>In the schedule you meet {other} in {where}</source>
             <translation>En la tabla usted se enfrenta a {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table {who} meets {other} in {where}</source>
+            <source>In the schedule {who} meets {other} in {where}</source>
             <translation>En la tabla {who} se enfrenta a {other}: {where}</translation>
         </message>
         <message>
@@ -14710,7 +14707,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 es el número de jugadores descendidos</translation>
         </message>
         <message>
-            <source>M0: the MDPs moved into the bracket</source>
+            <source>M0: the number of MDPs moved into the bracket</source>
             <translation>M0: los MDP que entran</translation>
         </message>
         <message>
@@ -14993,11 +14990,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Ninguna de las dos se aplica en la última ronda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
-            <translation>Esta verificación no lo cubre en ninguna ronda, y no es motivo de duda: {limits}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nueva</translation>
@@ -15123,6 +15115,16 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>
                 <numerusform>No llegó alineación de {n} equipo, que juega en el orden de su lista: {teams}.</numerusform>
                 <numerusform>No llegó alineación de {n} equipos, que juegan en el orden de su lista: {teams}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>No more than {n} players from any one group count.</source>
+            <extracomment>For 1: No more than {n} player from any one group counts.
+Example: No more than 3 players from any one group count.</extracomment>
+            <translation>
+                <numerusform>Cuenta como máximo {n} jugador de cada grupo.</numerusform>
+                <numerusform>Cuentan como máximo {n} jugadores de cada grupo.</numerusform>
             </translation>
         </message>
         <message>
@@ -15383,6 +15385,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>No se comprueba: registro con 30 días de antelación, rondas y horas por día, títulos de los árbitros, adjudicaciones.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Not covered by this check in any round, so no reason to doubt this one: {limits}</source>
+            <translation>Esta verificación no lo cubre en ninguna ronda, y no es motivo de duda: {limits}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>Not final: {n} adjourned games have not been finished.</source>
@@ -15616,7 +15623,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
+            <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>De los emparejamientos del grupo que cumplen los criterios igual de bien, es el primero en el orden prescrito</translation>
         </message>
         <message>
@@ -15637,18 +15644,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
-            <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
+            <source>One exception is not enough: at least {n} are needed. The arbiter decides ({article}).</source>
+            <extracomment>Example: One exception is not enough: at least 3 are needed. The arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Una excepción no basta, hacen falta al menos {n}; decide el árbitro ({article}).</translation>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Una sola fórmula para cualquier número de tableros; con un número impar es la tabla de uso común</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
-            <translation>Una norma de cada solicitud debe obtenerse sin la exención (1.4.3e).</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15736,7 +15738,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to let phones connect, start with --address {elsewhere}.</source>
             <translation>Solo este ordenador accede; para teléfonos inicie con --address {elsewhere}.</translation>
         </message>
         <message>
@@ -15749,6 +15751,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Open the sealed line-ups of round {round} before the deadline?</source>
             <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
             <translation>¿Romper antes de la hora el sello de las alineaciones de la ronda {round}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: {what}.</source>
+            <extracomment>Example: Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: the date of birth.</extracomment>
+            <translation>Los servidores necesitan la biblioteca de PostgreSQL, que no está instalada: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16133,7 +16141,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Perfect performance rating</source>
+            <source>Perfect tournament performance</source>
             <translation>Performance perfecta</translation>
         </message>
         <message>
@@ -16187,8 +16195,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>El jugador {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -16364,6 +16372,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Los jugadores que aún no han participado en ninguna ronda se omiten al contar los números de emparejamiento para E.5</translation>
         </message>
         <message>
+            <source>Players who may not be paired in this event count as having met</source>
+            <translation>Los emparejamientos prohibidos del torneo cuentan como ya jugados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Los jugadores que prefieren blancas se ordenan por la media de valoración de sus rivales; los que prefieren negras, por número; si hace falta, algunos pasan a la otra lista</translation>
@@ -16382,10 +16394,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Los jugadores cuya partida acabó por incomparecencia pueden volver a emparejarse</translation>
         </message>
         <message>
-            <source>Players whose pairing the event prohibits count as having met</source>
-            <translation>Los emparejamientos prohibidos del torneo cuentan como ya jugados</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16393,9 +16401,9 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
@@ -16434,9 +16442,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
@@ -16460,8 +16468,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays despite a requested bye: {who}</source>
-            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
+            <source>Plays despite having requested a bye: {who}</source>
+            <extracomment>Example: Plays despite having requested a bye: 7 Adams, John</extracomment>
             <translation>Juega aunque se solicitó un bye: {who}</translation>
         </message>
         <message>
@@ -17047,9 +17055,9 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Remove the pairing of round {round} and {n} results?</source>
-            <extracomment>For 1: Remove the pairing of round {round} and {n} result?
-Example: Remove the pairing of round 5 and 3 results?</extracomment>
+            <source>Remove the pairing of round {round} with its {n} results?</source>
+            <extracomment>For 1: Remove the pairing of round {round} with its {n} result?
+Example: Remove the pairing of round 5 with its 3 results?</extracomment>
             <translation>
                 <numerusform>¿Eliminar el emparejamiento de la ronda {round} y {n} resultado?</numerusform>
                 <numerusform>¿Eliminar el emparejamiento de la ronda {round} y {n} resultados?</numerusform>
@@ -17567,7 +17575,7 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Ligas (todos contra todos) según las tablas de Berger (FIDE C.05)</translation>
         </message>
         <message>
@@ -18021,12 +18029,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Enviado al árbitro.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
-            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
-            <translation>Los servidores necesitan la biblioteca de PostgreSQL, que no está instalada: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
             <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
@@ -18122,7 +18124,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>Since this round was paired, players were removed or can no longer be identified; the reasons are those of the tournament as it is now</source>
+            <source>Since this round was paired, players have been removed or can no longer be identified; the reasons are for the tournament as it is now</source>
             <translation>Desde que se emparejó esta ronda se eliminaron jugadores o ya no se pueden identificar; las razones son las del torneo tal como está ahora</translation>
         </message>
         <message>
@@ -18405,8 +18407,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -18524,9 +18526,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>El equipo {came} se añadió a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {came} se añadieron a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
@@ -18540,9 +18542,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>El equipo {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
@@ -18801,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n} (C.04.2, 4.3).</source>
-            <extracomment>Example: The change counts from the pairing of round 3 (C.04.2, 4.3).</extracomment>
-            <translation>El cambio cuenta desde el emparejamiento de la ronda {n} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
             <translation>El cambio cuenta desde el emparejamiento de la ronda {n}. Cambiar de rivales no es una corrección según C.04.2, 4.3: los emparejamientos publicados solo se pueden cambiar por los motivos de 4.4.</translation>
@@ -18820,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>The change is recorded in the report file.</source>
             <translation>El cambio constará en el informe TRF.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
+            <translation>El cambio cuenta desde el emparejamiento de la ronda {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18866,6 +18868,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Se interrumpió la conexión con {host}. Pulse Descargar para continuar.</translation>
         </message>
         <message>
+            <source>The current score of an opponent who is absent or has withdrawn is the one that counts</source>
+            <translation>Un rival ausente o retirado cuenta con su puntuación actual</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>The database {database} is not ready for tournaments. Run {command} first.</source>
             <translation>La base de datos {database} no está preparada para torneos. Ejecute primero {command}.</translation>
@@ -18895,9 +18901,9 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
-            <source>The dates of rounds {rounds} are after the event ends ({day}).</source>
-            <extracomment>For 1: The date of round {rounds} is after the event ends ({day}).
-Example: The dates of rounds 5, 6 are after the event ends (2026-11-29).</extracomment>
+            <source>The dates of rounds {rounds} are after the end of the event ({day}).</source>
+            <extracomment>For 1: The date of round {rounds} is after the end of the event ({day}).
+Example: The dates of rounds 5, 6 are after the end of the event (2026-11-29).</extracomment>
             <translation>
                 <numerusform>La fecha de la ronda {rounds} es posterior al final del torneo ({day}).</numerusform>
                 <numerusform>Las fechas de las rondas {rounds} son posteriores al final del torneo ({day}).</numerusform>
@@ -19099,7 +19105,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Se muestran los primeros {n}.</translation>
         </message>
         <message>
-            <source>The first-team does not get the colour of its last match again</source>
+            <source>The first-team does not get the same colour as in its last match</source>
             <translation>El primer equipo no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
@@ -19237,7 +19243,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could not then all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>El último jugador de la lista no recibe el bye de la ronda 1: por los emparejamientos prohibidos, los demás no podrían emparejarse todos. El bye es para el siguiente jugador hacia arriba (lectura A27).</translation>
         </message>
         <message>
@@ -19270,7 +19276,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
-            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <source>The list of devices is damaged. The backup copy is used; all devices stay authorised.</source>
             <translation>La lista de dispositivos está dañada. Se usa su copia; los dispositivos siguen autorizados.</translation>
         </message>
         <message>
@@ -19281,8 +19287,8 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
-            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again. Players whose registrations were waiting must register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again. Players whose registrations were waiting must register again.</extracomment>
             <translation>La lista de inscripciones está dañada y no se puede leer. Se conserva como {file}; abra de nuevo la inscripción y pida a los jugadores que esperaban que se inscriban otra vez.</translation>
         </message>
         <message>
@@ -19393,7 +19399,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>El grupo siguiente cumple mejor con el máximo de parejas y las puntuaciones más bajas de sus flotantes descendentes</translation>
         </message>
         <message>
-            <source>The next bracket should be best in C5, then in C6; the search looks one bracket ahead</source>
+            <source>The next bracket should satisfy C5, then C6, as well as possible; the search looks one bracket ahead</source>
             <translation>El grupo siguiente debe ser el mejor en C5 y después en C6; la búsqueda mira un grupo por delante</translation>
         </message>
         <message>
@@ -19453,12 +19459,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Los números no se han sorteado.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Las partidas con blancas y con negras están equilibradas</translation>
-        </message>
-        <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
             <translation>Las partidas con blancas y con negras nunca difieren en más de dos</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black are balanced</source>
+            <translation>Las partidas con blancas y con negras están equilibradas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19520,7 +19526,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>El otro jugador no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
-            <source>The other team does not get the colour of its last match again</source>
+            <source>The other team does not get the same colour as in its last match</source>
             <translation>El otro equipo no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
@@ -19554,15 +19560,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
-            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
-            <translation>El emparejamiento de la ronda {n} no cambia. Según su decisión, la corrección cuenta desde el emparejamiento de la ronda {next}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts in the standings.</source>
             <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts in the standings.</extracomment>
             <translation>El emparejamiento de la ronda {n} no cambia. Según su decisión, la corrección cuenta en la clasificación.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed. As you decided, the correction takes effect from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction takes effect from the pairing of round 6.</extracomment>
+            <translation>El emparejamiento de la ronda {n} no cambia. Según su decisión, la corrección cuenta desde el emparejamiento de la ronda {next}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19599,7 +19605,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
+            <source>The pairing-allocated bye is assigned when the round is paired; it cannot be requested.</source>
             <translation>El bye asignado por el emparejamiento lo da el propio emparejamiento; no se puede solicitar.</translation>
         </message>
         <message>
@@ -19639,7 +19645,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
+            <source>The pairings of the group are tried in a fixed order, and this is the first of those that satisfy the rules best</source>
             <translation>Los emparejamientos del grupo se prueban en un orden fijo, y este es el primero que mejor cumple las reglas</translation>
         </message>
         <message>
@@ -19663,6 +19669,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
         </message>
         <message>
+            <source>The player given White plays White in the first game; colours are reversed in the second</source>
+            <translation>El jugador con blancas las lleva en la primera partida; en la segunda se cambian los colores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
@@ -19675,10 +19685,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>El jugador que recibe el bye tiene una flotación descendente</translation>
-        </message>
-        <message>
-            <source>The player with White has White in the first game; colours are reversed in the second</source>
-            <translation>El jugador con blancas las lleva en la primera partida; en la segunda se cambian los colores</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/matches/sides.py" />
@@ -19695,7 +19701,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <translation>Los jugadores de un grupo se numeran según su orden</translation>
         </message>
         <message>
-            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <source>The players who change sides are the first in the prescribed order with whom all rows can be filled; if there are none, the first in that order (also in 7.4)</source>
             <translation>Los primeros jugadores en el orden con los que se pueden completar todas las filas; si no los hay, los primeros en el orden (también en 7.4)</translation>
         </message>
         <message>
@@ -19752,13 +19758,13 @@ Example: The rating list has 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
-            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
+            <source>The rating list in force on the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list in force on the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Se aplica la lista de Elo del primer día ({due}); no se sabe qué lista se usó.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); the ratings used are from {taken}.</source>
+            <source>The rating list in force on the first day applies ({due}); the ratings used are from {taken}.</source>
             <translation>Se aplica la lista de Elo del primer día ({due}); las valoraciones usadas son de {taken}.</translation>
         </message>
         <message>
@@ -19819,9 +19825,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
-            <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
-Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
+            <source>The ratings of {n} players change, because the national ratings will then be those of {federation}.</source>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings will then be those of {federation}.
+Example: The ratings of 3 players change, because the national ratings will then be those of POL.</extracomment>
             <translation>
                 <numerusform>Cambia la valoración de {n} jugador, porque las valoraciones nacionales pasan a ser las de {federation}.</numerusform>
                 <numerusform>Cambian las valoraciones de {n} jugadores, porque las valoraciones nacionales pasan a ser las de {federation}.</numerusform>
@@ -19839,12 +19845,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded board differs from these rules</source>
+            <source>The recorded board differs from the pairing under these rules</source>
             <translation>El tablero registrado difiere de estas reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded colours of this board differ from these rules</source>
+            <source>The recorded colours of this board differ from those under these rules</source>
             <translation>Los colores registrados de este tablero difieren de estas reglas</translation>
         </message>
         <message>
@@ -19859,14 +19865,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded round differs from these rules</source>
+            <source>The recorded round differs from the pairing under these rules</source>
             <translation>La ronda registrada difiere de estas reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round instead: {boards}</source>
-            <extracomment>Example: The recorded round instead: 3</extracomment>
-            <translation>En la ronda registrada: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -20078,6 +20078,30 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Las reglas permiten un bye asignado por el emparejamiento en cada ronda (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to you in this game</source>
+            <extracomment>Example: The schedule gives White to you in this game</extracomment>
+            <translation>La tabla le da {colour} en esta partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to you on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to you on board 1 of this match</extracomment>
+            <translation>La tabla les da {colour} en el tablero 1 de este encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to {who} in this game</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John in this game</extracomment>
+            <translation>La tabla da a {who} {colour} en esta partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to {who} on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John on board 1 of this match</extracomment>
+            <translation>La tabla da {colour} a {who} en el tablero 1 de este encuentro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The schedule has already been made; remove it first.</source>
             <translation>El calendario ya está hecho; elimínelo primero.</translation>
@@ -20089,20 +20113,20 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>El calendario se hizo con los números actuales; elimínelo primero.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The schedule has been made: all {n} rounds are in it.</source>
-            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
-            <translation>El calendario ya está hecho: contiene las {n} rondas.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no player can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>El calendario ya está hecho: no se puede añadir ningún jugador. Elimine el calendario antes de la primera partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no team can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>El calendario ya está hecho: no se puede añadir ningún equipo. Elimine el calendario antes de la primera partida.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The schedule has been made: all {n} rounds are in it.</source>
+            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
+            <translation>El calendario ya está hecho: contiene las {n} rondas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -20120,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
+            <source>The schedule is made for the larger team; each of its players therefore sits out one round for each empty place</source>
             <translation>El calendario se hace para el equipo mayor, cuyos jugadores tienen una ronda libre</translation>
         </message>
         <message>
@@ -20239,7 +20263,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El listado mostrará cuándo se cambió la ronda y en qué tableros.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
+            <source>The smaller team has empty places: the opponent of an empty place has no game and no point</source>
             <translation>El equipo menor tiene puestos vacíos: quien se enfrentaría a uno no tiene ni partida ni punto</translation>
         </message>
         <message>
@@ -20277,30 +20301,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The table gives the opponents of each round, and the colours</source>
             <translation>La tabla da los rivales de cada ronda y los colores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives you {colour} in this game</source>
-            <extracomment>Example: The table gives you White in this game</extracomment>
-            <translation>La tabla le da {colour} en esta partida</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives you {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>La tabla les da {colour} en el tablero 1 de este encuentro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives {who} {colour} in this game</source>
-            <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
-            <translation>La tabla da a {who} {colour} en esta partida</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives {who} {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>La tabla da {colour} a {who} en el tablero 1 de este encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20365,7 +20365,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>The time control is for {told} games, but the figures are for {taken} games.</source>
+            <source>The time control is for {told} games, but the rating figures are calculated as for {taken} games.</source>
             <translation>El ritmo de juego es para partidas {told}, pero los valores son para partidas {taken}.</translation>
         </message>
         <message>
@@ -20737,7 +20737,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>This point system cannot be written to a 2026 report file: White and Black, or a bye and the result it counts as, are worth different points.</source>
+            <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Este sistema de puntos no se puede escribir en un informe TRF de 2026: blancas y negras, o un bye y el resultado por el que cuenta, valen puntos distintos.</translation>
         </message>
         <message>
@@ -20890,7 +20890,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Jugadores con más del 50 % y sus rivales: el menor número de diferencias de colores superiores a dos</translation>
         </message>
         <message>
-            <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
+            <source>Topscorers and their opponents: fewest with the same colour three times in a row</source>
             <translation>Jugadores con más del 50 % y sus rivales: el menor número con un mismo color tres veces seguidas</translation>
         </message>
         <message>
@@ -21398,7 +21398,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Ganadores de los grupos</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
+            <source>With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than half of the boards</source>
             <translation>Con 2, 6, 10, ... tableros los equipos llevan blancas por turno una vez más y una vez menos</translation>
         </message>
         <message>
@@ -21649,7 +21649,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <source>a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the FIDE rating report</source>
             <translation>un archivo .TUNX: ábralo en un Swiss-Manager más nuevo y guárdelo, o genere el informe de Elo FIDE</translation>
         </message>
         <message>
@@ -21695,7 +21695,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a Scheveningen match of two teams</source>
+            <source>a Scheveningen match between two teams</source>
             <translation>un encuentro Scheveningen de dos equipos</translation>
         </message>
         <message>
@@ -22171,7 +22171,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <source>a report file (TRF): in Swiss-Chess, write the file for the rating report</source>
             <translation>un informe TRF: genere en Swiss-Chess el archivo para el Elo</translation>
         </message>
         <message>
@@ -22416,7 +22416,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un libro de cálculo dañado, protegido con contraseña o mayor que cualquier lista</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>un libro de cálculo que ocupa {size} MB descomprimido</translation>
@@ -22775,8 +22775,8 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>all players below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all players below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>todos los jugadores por debajo de {points} se reunieron en un grupo, porque de otro modo no podían emparejarse todos</translation>
         </message>
         <message>
@@ -22844,8 +22844,8 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all teams below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>todos los equipos por debajo de {points} se reunieron en un grupo, porque de otro modo no podían emparejarse todos</translation>
         </message>
         <message>
@@ -23096,7 +23096,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>al menos {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <location filename="../../arbiter_gui/formats/regular.py" />
             <source>at most {most} MB</source>
             <extracomment>Example: at most 3 MB</extracomment>
@@ -23304,14 +23304,14 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
+            <source>board {n}, {pair}, differs from the pairing under these rules; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules; its correctness is not proved</extracomment>
             <translation>el tablero {n}, {pair}, difiere del emparejamiento según estas reglas y no está probado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
+            <source>board {n}, {pair}, was changed by the arbiter; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter; its correctness is not proved</extracomment>
             <translation>el tablero {n}, {pair}, lo cambió el árbitro y no está probado</translation>
         </message>
         <message>
@@ -23409,7 +23409,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both need the same colour, which the rules allow only topscorers in the last round</source>
+            <source>both need the same colour, which the rules allow only for topscorers in the last round</source>
             <translation>ambos necesitan el mismo color, lo que las reglas solo permiten en la última ronda a jugadores con más del 50 %</translation>
         </message>
         <message>
@@ -24461,6 +24461,11 @@ Example: fees of 3 players</extracomment>
             <translation>final del campeonato nacional (1.4.3a)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>final rounds without half-point byes</source>
+            <translation>últimas rondas sin byes de medio punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>final standings</source>
             <translation>clasificación final</translation>
@@ -24528,7 +24533,7 @@ Example: fees of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>floated up {n} times</source>
-            <extracomment>For 1: floated up {n} time
+            <extracomment>For 1: floated up once
 Example: floated up 3 times</extracomment>
             <translation>
                 <numerusform>flotó hacia arriba {n} vez</numerusform>
@@ -24548,8 +24553,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floaters are paired in the order {order}</source>
-            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
+            <source>floaters are paired in this order: {order}</source>
+            <extracomment>Example: floaters are paired in this order: lowest score, most games played, lowest ranking</extracomment>
             <translation>los flotantes se emparejan en el orden {order}</translation>
         </message>
         <message>
@@ -24704,7 +24709,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points must be those of two teams</source>
+            <source>game points must be given for both teams</source>
             <translation>los puntos de partida son los de dos equipos</translation>
         </message>
         <message>
@@ -24752,6 +24757,42 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>give ratings from 1 to 9999, the lowest first</source>
             <translation>las valoraciones van de 1 a 9999, la menor primero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -25463,6 +25504,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if no criterion is met less well</source>
+            <translation>separados si ningún criterio se cumple peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>separados si existe una ronda legal</translation>
         </message>
@@ -25471,17 +25523,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
             <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>separados si hay una ronda legal, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if this makes no criterion worse</source>
-            <translation>separados si ningún criterio se cumple peor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -25541,11 +25582,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>última ronda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>last rounds without half-point byes</source>
-            <translation>últimas rondas sin byes de medio punto</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>last two rounds of a cycle swapped</source>
             <translation>dos últimas rondas de una vuelta intercambiadas</translation>
@@ -25555,11 +25591,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>later</source>
             <translation>más tarde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>later than needed (1.4.1e)</source>
-            <translation>más tarde de lo necesario (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -25599,6 +25630,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>dejar que los capitanes sellen alineaciones hasta una hora como 14:30</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>letters such as {sign} were encoded twice; please check the names</source>
+            <translation>las letras estaban codificadas dos veces, por ejemplo {sign}; compruebe los nombres</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -25618,8 +25654,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
-            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
+            <source>line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</extracomment>
             <translation>línea {n}: {text} no es una decisión. Introduzca una como lots; 7 3 5; seed 4711 o play-off; 3 7=5; rapid games</translation>
         </message>
         <message>
@@ -25712,18 +25748,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>perdió en menos de una jugada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>lost this game (1.4.1f)</source>
-            <translation>perdió esta partida (1.4.1f)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>lots not drawn</source>
             <translation>no sorteado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>la puntuación más baja, la valoración más baja, después el color que corresponde a la mayoría y después la media más alta de los rivales</translation>
         </message>
         <message>
@@ -26267,7 +26298,7 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up {n} times</source>
-            <extracomment>For 1: moved up {n} time
+            <extracomment>For 1: moved up once
 Example: moved up 3 times</extracomment>
             <translation>
                 <numerusform>subió {n} vez</numerusform>
@@ -26277,7 +26308,7 @@ Example: moved up 3 times</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>For 1: moved up {n} time already
+            <extracomment>For 1: moved up once already
 Example: moved up 3 times already</extracomment>
             <translation>
                 <numerusform>ya subió {n} vez</numerusform>
@@ -26462,12 +26493,12 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither of you has played yet, so the lot drawn for the initial colour decides</source>
+            <source>neither of you has played yet, so the initial colour, drawn by lot, decides</source>
             <translation>ninguno de los dos ha jugado aún, así que decide el color inicial sorteado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides</source>
+            <source>neither you nor your opponent is due a colour, so the initial colour, drawn by lot, decides</source>
             <translation>ni a usted ni a su rival les corresponde un color, así que decide el color inicial sorteado</translation>
         </message>
         <message>
@@ -27076,7 +27107,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>no worksheet {name}</source>
             <extracomment>Example: no worksheet 7 Adams, John</extracomment>
             <translation>ninguna hoja {name}</translation>
@@ -27389,11 +27420,6 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>rondas {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>number of the tournament (UUID)</source>
-            <translation>identificador del torneo (UUID)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players</source>
             <translation>numerar a los jugadores</translation>
@@ -27569,7 +27595,7 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>one of {names}</source>
             <extracomment>Example: one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>uno de {names}</translation>
@@ -27703,6 +27729,11 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>opponent</source>
             <translation>rival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>opponent defeated (1.4.1f)</source>
+            <translation>rival vencido (1.4.1f)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/games.py" />
@@ -27937,6 +27968,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>así emparejado según estas reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>paired provisionally: {marked}; the others continue as a homogeneous remainder (C.4)</source>
+            <translation>anotados: {marked}; los demás siguen como grupo restante homogéneo (C.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>paired with the columns as they are: {pairs}</source>
             <extracomment>Example: paired with the columns as they are: 1-5, 2-6</extracomment>
@@ -28094,6 +28130,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>partidas de desempate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>played after the norm was achieved (1.4.1e)</source>
+            <translation>más tarde de lo necesario (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28717,7 +28758,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please enter them where needed</source>
             <translation>leído de un archivo de Swiss-Manager; el sistema de puntos, el sistema acelerado, los emparejamientos prohibidos y las retiradas no se importan: compruébelos, por favor</translation>
         </message>
         <message>
@@ -28786,11 +28827,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>recorded {recorded}, expected {expected}</source>
             <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>registrado {recorded}, esperado {expected}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>anotados: {marked}; los demás siguen como grupo restante homogéneo (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -28945,7 +28981,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>reversing the colours would give a third consecutive game with one colour</source>
+            <source>reversing the colours would give a third consecutive game with the same colour</source>
             <translation>invertir los colores daría una tercera partida seguida con un mismo color</translation>
         </message>
         <message>
@@ -29289,7 +29325,7 @@ Example: rounds 5, 6</extracomment>
             <translation>fila {n} de la ronda {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>row {row} in a worksheet, which can have at most {most} rows</source>
             <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>la fila {row} en una hoja, que tiene como máximo {most}</translation>
@@ -29658,15 +29694,6 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>skipped {n} orders: {because}</source>
-            <extracomment>For 1: skipped {n} order: {because}</extracomment>
-            <translation>
-                <numerusform>omitido {n} orden: {because}</numerusform>
-                <numerusform>omitidos {n} órdenes: {because}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>skipped {n} other sets: {because}</source>
             <extracomment>For 1: skipped {n} other set: {because}</extracomment>
             <translation>
@@ -29681,6 +29708,15 @@ Example: sex missing for 3 players</extracomment>
             <translation>
                 <numerusform>omitido {n} emparejamiento: {because}</numerusform>
                 <numerusform>omitidos {n} emparejamientos: {because}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>skipped {n} transpositions: {because}</source>
+            <extracomment>For 1: skipped {n} transposition: {because}</extracomment>
+            <translation>
+                <numerusform>omitido {n} orden: {because}</numerusform>
+                <numerusform>omitidos {n} órdenes: {because}</numerusform>
             </translation>
         </message>
         <message>
@@ -29879,8 +29915,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
             <translation>que mantener separados a {pairs} por un deseo no cuesta ningún criterio</translation>
         </message>
         <message>
@@ -30019,51 +30055,15 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>el bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>el bye para usted</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30714,11 +30714,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>las dos últimas rondas de la vuelta se juegan en orden inverso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>las letras estaban codificadas dos veces, por ejemplo {sign}; compruebe los nombres</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>the limit is {limit}</source>
             <translation>el límite es {limit}</translation>
@@ -30781,7 +30776,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>la valoración más baja, después la media más alta de los rivales, después el ranking inicial desde abajo</translation>
         </message>
         <message>
@@ -30999,7 +30994,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as the rules require</source>
+            <source>the others could not then be paired as the rules require</source>
             <translation>los demás no podrían entonces emparejarse como exigen las reglas</translation>
         </message>
         <message>
@@ -31111,7 +31106,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked this file crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked this file alone</source>
             <translation>el proceso que lo comprobaba falló, incluso por separado</translation>
         </message>
         <message>
@@ -31167,9 +31162,9 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the ratings of {n} players are taken from their own records, not from the method</source>
-            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
-Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
+            <source>the ratings of {n} players are taken from their own records, not determined by the rating method</source>
+            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not determined by the rating method
+Example: the ratings of 3 players are taken from their own records, not determined by the rating method</extracomment>
             <translation>
                 <numerusform>la valoración de {n} jugador se toma de su propio registro, no del método</numerusform>
                 <numerusform>las valoraciones de {n} jugadores se toman de sus propios registros, no del método</numerusform>
@@ -31249,7 +31244,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report {form} has no sections; write one for each tournament</source>
+            <source>the report {form} has no sections; write a separate report for each tournament</source>
             <translation>el informe {form} no tiene secciones; escriba uno por torneo</translation>
         </message>
         <message>
@@ -31346,8 +31341,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>the rules give {one} White</source>
-            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
+            <source>the rules give White to {one}</source>
+            <extracomment>Example: the rules give White to 7 Adams, John</extracomment>
             <translation>según las reglas, {one} lleva blancas</translation>
         </message>
         <message>
@@ -31654,8 +31649,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the two have already met in round {round}</source>
-            <extracomment>Example: the two have already met in round 5</extracomment>
+            <source>the two met in round {round}</source>
+            <extracomment>Example: the two met in round 5</extracomment>
             <translation>los dos ya se enfrentaron en la ronda {round}</translation>
         </message>
         <message>
@@ -31692,7 +31687,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <source>the virtual points in the file are used, not those of the acceleration it names</source>
             <translation>se usan los puntos virtuales del archivo, no los del sistema acelerado que nombra</translation>
         </message>
         <message>
@@ -32089,7 +32084,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with one colour three times in a row</source>
+            <source>topscorers or their opponents with the same colour three times in a row</source>
             <translation>jugadores con más del 50 % o sus rivales con un mismo color tres veces seguidas</translation>
         </message>
         <message>
@@ -32106,6 +32101,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
             <translation>registros de torneo y de jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
+            <source>tournament identifier (UUID)</source>
+            <translation>identificador del torneo (UUID)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -32398,9 +32398,9 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
-            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
-Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <source>which players in the next bracket account for {n} values of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} value of the look-ahead criterion
+Example: which players in the next bracket account for 3 values of the look-ahead criterion</extracomment>
             <translation>
                 <numerusform>los jugadores afectados del grupo siguiente en {n} valor del criterio que mira hacia delante</numerusform>
                 <numerusform>los jugadores afectados del grupo siguiente en {n} valores del criterio que mira hacia delante</numerusform>
@@ -32819,8 +32819,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>you meet {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>usted se enfrenta a {other}, que no se enfrenta a {passed}: {why}</translation>
         </message>
         <message>
@@ -32837,14 +32837,14 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you play {other}, the first free player in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>you play {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>usted juega con {other}, el primer jugador libre en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you play {other}, the first free team in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>you play {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>usted juega con {other}, el primer equipo libre en el orden</translation>
         </message>
         <message>
@@ -33242,7 +33242,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{cannot}: the others could then not all be paired</source>
+            <source>{cannot}: the others could not then all be paired</source>
             <translation>{cannot}: los demás no podrían emparejarse entonces todos</translation>
         </message>
         <message>
@@ -33282,8 +33282,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
-            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</extracomment>
             <translation>
                 <numerusform>{codes}: no se usa si participa un jugador sin valoración (C.07, artículo 10). {n} jugador no tiene valoración. Si el reglamento da una valoración a esos jugadores, añádala al código en los ajustes, como {example}.</numerusform>
                 <numerusform>{codes}: no se usa si participa un jugador sin valoración (C.07, artículo 10). {n} jugadores no tienen valoración. Si el reglamento da una valoración a esos jugadores, añádala al código en los ajustes, como {example}.</numerusform>
@@ -33505,12 +33505,6 @@ Example: White 3 times</extracomment>
             <translation>No se puede abrir {file}: {why}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as audit results: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
-            <translation>{file} no se puede leer ni escribir como resultados de una auditoría: {why}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/sqlite/snapshot.py" />
             <source>{file} cannot be read: one of its changes is incomplete.</source>
             <extracomment>Example: open.trf cannot be read: one of its changes is incomplete.</extracomment>
@@ -33541,6 +33535,12 @@ Example: White 3 times</extracomment>
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
             <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} no se puede guardar: {why}. Este cambio no se hizo; todo lo anterior está guardado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/results.py" />
+            <source>{file} cannot be used as a file of audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be used as a file of audit results: met in round 3.</extracomment>
+            <translation>{file} no se puede leer ni escribir como resultados de una auditoría: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34490,9 +34490,9 @@ Example: 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{n} boards are new or have other colours.</source>
-            <extracomment>For 1: {n} board is new or has other colours.
-Example: 3 boards are new or have other colours.</extracomment>
+            <source>{n} boards are new or have different colours.</source>
+            <extracomment>For 1: {n} board is new or has different colours.
+Example: 3 boards are new or have different colours.</extracomment>
             <translation>
                 <numerusform>{n} tablero es nuevo o tiene otros colores.</numerusform>
                 <numerusform>{n} tableros son nuevos o tienen otros colores.</numerusform>
@@ -34668,12 +34668,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} archivo, {rate} por segundo</numerusform>
                 <numerusform>{n} archivos, {rate} por segundo</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} free</source>
-            <extracomment>Example: 3 free</extracomment>
-            <translation>{n} descansa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
@@ -35272,6 +35266,16 @@ Example: 3 preferences are variable, so 2</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} proofs that no pairing exists</source>
+            <extracomment>For 1: {n} proof that no pairing exists
+Example: 3 proofs that no pairing exists</extracomment>
+            <translation>
+                <numerusform>{n} testigo</numerusform>
+                <numerusform>{n} testigos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{n} reasons that were not recorded by the version that wrote the trace</source>
             <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
@@ -35474,6 +35478,12 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} grupos de puntuación</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} sits out</source>
+            <extracomment>Example: 3 sits out</extracomment>
+            <translation>{n} descansa</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} skipped ranges</source>
@@ -35641,16 +35651,6 @@ Example: 3 upfloaters</extracomment>
             <source>{n} without an entry</source>
             <extracomment>Example: 3 without an entry</extracomment>
             <translation>{n} nada</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} witnesses</source>
-            <extracomment>For 1: {n} witness
-Example: 3 witnesses</extracomment>
-            <translation>
-                <numerusform>{n} testigo</numerusform>
-                <numerusform>{n} testigos</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -35948,8 +35948,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>{pair} have also met in round {n}.</source>
-            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
+            <source>{pair} also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo also met in round 3.</extracomment>
             <translation>{pair} también se enfrentaron en la ronda {n}.</translation>
         </message>
         <message numerus="yes">
@@ -36356,7 +36356,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{said}, rejected because the rest could not be completed</source>
+            <source>{said}, rejected because the remaining players could not all be paired</source>
             <translation>{said}, rechazado porque el resto no se podía completar</translation>
         </message>
         <message>
@@ -36742,20 +36742,20 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <source>{text} is not a range of boards such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50</extracomment>
             <translation>{text} no son mesas como 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
+            <source>{text} is not a range of boards such as 1-50: board numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50: board numbers start at 1</extracomment>
             <translation>{text} no son mesas como 1-50: se cuentan desde 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <source>{text} is not a range of boards: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of boards: the last one is before the first</extracomment>
             <translation>{text} no son mesas: la última va antes que la primera</translation>
         </message>
         <message>
@@ -36791,8 +36791,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
-            <source>{text} is not a rule for teams such as club:4</source>
-            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
+            <source>{text} is not a team rule such as club:4</source>
+            <extracomment>Example: 'abc' is not a team rule such as club:4</extracomment>
             <translation>{text} no es una regla para equipos como club:4</translation>
         </message>
         <message>
@@ -37605,12 +37605,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} tiene el número {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} have already met in round {round}</source>
-            <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who} ya se enfrentaron en la ronda {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
@@ -37771,20 +37765,20 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, the first free player in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>{who} meets {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>{who} se enfrenta a {other}, el primer jugador libre en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} meets {other}, the first free team in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>{who} meets {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} se enfrenta a {other}, el primer equipo libre en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} se enfrenta a {other}, que no se enfrenta a {passed}: {why}</translation>
         </message>
         <message>
@@ -37792,6 +37786,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} se enfrenta a {other}; {wanted} no se empareja aquí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} met in round {round}</source>
+            <extracomment>Example: 7 Adams, John met in round 5</extracomment>
+            <translation>{who} ya se enfrentaron en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38135,7 +38135,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin between {hour}:00 and {hour}:59 on {date}.</source>
             <translation>{who}: la ronda {n} de {group} y la ronda {other_n} de {other_group} son ambas el {date} a las {hour}:00.</translation>
         </message>
         <message>
@@ -38296,9 +38296,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished} sería igual de bueno {in_group}, pero los jugadores descendidos se emparejarían más tarde en el orden: {other_pair} (posición {place}), y se aceptó {own_pair} (posición {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -38357,18 +38369,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, {group} tendría otros equipos antes de esa elección</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
-            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
-            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

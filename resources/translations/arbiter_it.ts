@@ -378,7 +378,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Use ratings of a later month</source>
+            <source>&amp;Use ratings from a later month</source>
             <translation>&amp;Usa i rating di un mese successivo</translation>
         </message>
         <message>
@@ -605,6 +605,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Crosstabl&amp;e</source>
             <translation>Ta&amp;bellone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Detach al&amp;l games</source>
+            <translation>Scollega tutte &amp;le partite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1225,11 +1230,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Redo the change that was undone</source>
             <translation>Ripete la modifica annullata</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Remove al&amp;l games</source>
-            <translation>E&amp;limina tutte le partite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2390,8 +2390,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <source>Number of final rounds without half-point byes (FIDE: {n})</source>
+            <extracomment>Example: Number of final rounds without half-point byes (FIDE: 3)</extracomment>
             <translation>Numero di ultimi turni in cui non si concedono bye da mezzo punto (FIDE: {n})</translation>
         </message>
         <message>
@@ -3028,8 +3028,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{group}: born to</source>
-            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
+            <source>{group}: born up to</source>
+            <extracomment>Example: the bracket of 2½ points: born up to</extracomment>
             <translation>{group}: nati fino al</translation>
         </message>
         <message>
@@ -3282,11 +3282,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>is here</source>
-            <translation>presente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>is not coming, loses by forfeit</source>
             <translation>non viene, perde a forfait</translation>
         </message>
@@ -3294,6 +3289,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye assegnato dall’abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>present</source>
+            <translation>presente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3352,7 +3352,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
             <translation>Iniziare la conferma presenze: segnare assenti tutti i giocatori senza bye richiesto</translation>
         </message>
         <message>
@@ -4503,11 +4503,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Free (Z)</source>
-            <translation>Riposa (Z)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye da un punto (F)</translation>
         </message>
@@ -4561,6 +4556,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Regole violate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Sits out (Z)</source>
+            <translation>Riposa (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -6093,7 +6093,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Both ways meet the pairing rules equally well.</source>
+            <source>Both pairings satisfy the rules equally well.</source>
             <translation>Entrambe le soluzioni rispettano ugualmente bene le regole di abbinamento.</translation>
         </message>
         <message>
@@ -7025,8 +7025,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy is being written.</source>
-            <translation>Scrittura della copia di sicurezza in corso.</translation>
+            <source>The second copy has now been written.</source>
+            <translation>La copia di sicurezza ora è scritta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/following.py" />
@@ -7178,14 +7178,14 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} è danneggiato. Giocatori letti: {players}, turni: {rounds}. Perduto: la cronologia e quanto elencato nelle note. Per continuare, salvare una copia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} è danneggiato. Giocatori letti: {players}, turni: {rounds}. Perduto: la cronologia. Per continuare, salvare una copia.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>Day and place of match</source>
+            <source>Date and place of match</source>
             <translation>Giorno e luogo dell’incontro</translation>
         </message>
         <message>
@@ -8304,11 +8304,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>&amp;Which list:</source>
-            <translation>Di c&amp;he lista:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cat&amp;egoria:</translation>
         </message>
@@ -8366,6 +8361,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
             <translation>Solo il nome è necessario; tutto il resto si può inserire dopo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Ratin&amp;g list:</source>
+            <translation>Di c&amp;he lista:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8838,7 +8838,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, federation=, rating=. Conditions for players: board=, or performance. Sharing: equal, hort, none.</source>
             <translation>Un premio per riga: importo; posto; condizioni. Esempi: 80; 1; category=U16 per le squadre o 30; 1-3; board=1 per i giocatori. Condizioni delle squadre: category=, club=, federation=, rating=. Dei giocatori: board= o performance. Ripartizione: equal, hort, none.</translation>
         </message>
         <message>
@@ -8896,7 +8896,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>&amp;Players of this line may meet:</source>
+            <source>&amp;Players on this line may meet:</source>
             <translation>I &amp;giocatori di questa riga possono incontrarsi:</translation>
         </message>
         <message>
@@ -8921,7 +8921,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
+            <source>Kept apart as long as no criterion is met less well.</source>
             <translation>Separati finché nessun criterio peggiora.</translation>
         </message>
         <message>
@@ -8943,7 +8943,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under May meet, enter one of: {words}.</source>
+            <source>Line {line}: under “May meet”, enter one of: {words}.</source>
             <translation>Riga {line}: sotto «Si incontrano» inserire uno di: {words}.</translation>
         </message>
         <message>
@@ -9073,8 +9073,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
-            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
+            <source>The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. The file is damaged..</extracomment>
             <translation>La dimostrazione non regge: o è un errore del programma, o qualcosa prima del turno è cambiato dopo il suo abbinamento. {summary}.</translation>
         </message>
         <message>
@@ -9122,8 +9122,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>Further warnings on the page before round {number}: {count}</source>
-            <extracomment>Example: Further warnings on the page before round 3: 3</extracomment>
+            <source>Further warnings on the page “Before round {number}”: {count}</source>
+            <extracomment>Example: Further warnings on the page “Before round 3”: 3</extracomment>
             <translation>Altri avvisi nella pagina prima del turno {number}: {count}</translation>
         </message>
         <message>
@@ -10737,7 +10737,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>«Turno precedente» è il turno del torneo subito prima; un’assenza interrompe la sequenza</translation>
         </message>
         <message>
-            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting list comes first (also in 7.4)</source>
             <translation>La metà superiore dell’alfabeto: prima chi precede nell’ordinamento iniziale (anche 7.4)</translation>
         </message>
         <message>
@@ -11064,7 +11064,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un file TRF del 2026 indica la federazione dei rating nazionali. Inserirla nelle impostazioni del torneo.</translation>
         </message>
         <message>
-            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <source>A bracket whose players all have the same score is homogeneous; one in which half or more of the players were moved down is treated as homogeneous</source>
             <translation>Punteggi uguali: omogeneo; metà o più di giocatori spostati: trattato come omogeneo</translation>
         </message>
         <message>
@@ -11329,7 +11329,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>A program that checks the report will find different colours in the rounds already paired.</source>
+            <source>A program that checks the report will expect different colours in the rounds already paired.</source>
             <translation>Un programma che controlla il rapporto troverà colori diversi nei turni già abbinati.</translation>
         </message>
         <message>
@@ -11456,10 +11456,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
             <translation>Gli ARO si pubblicano; dove le regole non danno soluzione, l’arbitro decide nel loro spirito</translation>
-        </message>
-        <message>
-            <source>Above the last bracket, a pairing counts only if it leaves at most one player, who may receive the bye</source>
-            <translation>Sopra l’ultimo bracket, un abbinamento vale solo se lascia al massimo un giocatore, che può ricevere il bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11722,10 +11718,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Un avversario {where} per {who}</translation>
         </message>
         <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Un avversario assente o ritirato vale con il punteggio attuale</translation>
-        </message>
-        <message>
             <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Un giocatore senza Elo ha R 0 finché l’arbitro non inserisce una stima; il programma la chiede</translation>
         </message>
@@ -11816,7 +11808,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Articoli: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
             <translation>Meno floater possibile; in una classe l’R più basso, poi l’ARO più alto, poi l’ultimo nell’ordinamento iniziale</translation>
         </message>
         <message>
@@ -11832,7 +11824,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Il maggior numero possibile di coppie</translation>
         </message>
         <message>
-            <source>As many players as possible get their colour</source>
+            <source>As many players as possible get their preferred colour</source>
             <translation>Il maggior numero possibile di giocatori riceve il proprio colore</translation>
         </message>
         <message>
@@ -11850,15 +11842,10 @@ Example: All 3 rounds played</extracomment>
             <source>Assign &amp;numbers</source>
             <translation>Assegna i &amp;numeri</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
-            <source>At most {n} players of a group count.</source>
-            <extracomment>For 1: At most {n} player of a group counts.
-Example: At most 3 players of a group count.</extracomment>
-            <translation>
-                <numerusform>Conta al massimo {n} giocatore per gruppo.</numerusform>
-                <numerusform>Contano al massimo {n} giocatori per gruppo.</numerusform>
-            </translation>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>At least one norm in an application must be achieved without the exemption (1.4.3e).</source>
+            <translation>Una delle norme di una domanda va conseguita senza l’esenzione (1.4.3e).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -11873,13 +11860,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Media Fore Buchholz degli avversari</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Media Buchholz degli avversari</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average of opponents' Buchholz</source>
-            <translation>Media Buchholz degli avversari</translation>
+            <source>Average of opponents' fore Buchholz</source>
+            <translation>Media Fore Buchholz degli avversari</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -13043,8 +13030,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are played as round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are played as round 3.</extracomment>
             <translation>Ogni coppia gioca un incontro; le seconde partite, a colori invertiti, sono il turno {n}.</translation>
         </message>
         <message>
@@ -13187,7 +13174,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Tutti i criteri sono rispettati</translation>
         </message>
         <message>
-            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only those of 7.1 and 7.2 are excluded</source>
+            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out</source>
             <translation>Ogni turno precedente in cui un giocatore è stato abbinato con un avversario di punteggio più alto conta come salita; nel turno da abbinare si escludono solo quelle di 7.1 e 7.2</translation>
         </message>
         <message>
@@ -14095,7 +14082,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Bracket omogeneo o gruppo restante: trasposizioni di S2, poi cambi</translation>
         </message>
         <message>
-            <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
+            <source>Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly</source>
             <translation>Omogeneo: una coppia in meno, e ridurre X1 e Z1 di conseguenza</translation>
         </message>
         <message>
@@ -14147,15 +14134,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>ARO e R uguali: il Bianco va al giocatore più in basso nell’ordinamento iniziale</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen</source>
             <translation>R e ARO uguali: il primo nell’ordinamento iniziale</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)</source>
             <translation>R e ARO uguali: il primo nell’ordinamento iniziale (anche 7.2)</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player last in the starting list is chosen</source>
             <translation>R e ARO uguali: l’ultimo nell’ordinamento iniziale</translation>
         </message>
         <message>
@@ -14163,7 +14150,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Un gruppo dispari: un giocatore sale dal basso</translation>
         </message>
         <message>
-            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <source>If each player forfeits one game, the match counts as played, but without a colour</source>
             <translation>Se ciascun giocatore dà forfait in una partita, l’incontro è stato giocato, ma senza colore</translation>
         </message>
         <message>
@@ -14277,6 +14264,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>In un bracket più basso dispari, chi può ricevere il bye non è incompatibile</translation>
         </message>
         <message>
+            <source>In brackets above the last, the look-ahead counts only pairings that leave at most one player over, who may receive the bye</source>
+            <translation>Sopra l’ultimo bracket, un abbinamento vale solo se lascia al massimo un giocatore, che può ricevere il bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>In ogni coppia il giocatore con il numero minore è il membro superiore. Membri superiori sono i numeri più piccoli che lasciano a ogni giocatore un avversario</translation>
@@ -14310,14 +14301,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for you; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for you; players of the larger team sit out other rounds</extracomment>
             <translation>Nel turno {round} la tabella prevede per Lei un avversario; i giocatori della squadra più numerosa riposano in altri turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for {who}; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for 7 Adams, John; players of the larger team sit out other rounds</extracomment>
             <translation>Nel turno {round} la tabella prevede un avversario per {who}; i giocatori della squadra più numerosa riposano in altri turni</translation>
         </message>
         <message>
@@ -14372,13 +14363,19 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Nella proposta, i Bianchi e i Neri di un giocatore differiscono di più di due (2.3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>In the recorded round instead: {boards}</source>
+            <extracomment>Example: In the recorded round instead: 3</extracomment>
+            <translation>Nel turno registrato, invece: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table you meet {other} in {where}</source>
+            <source>In the schedule you meet {other} in {where}</source>
             <translation>Nella tabella Lei incontra {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table {who} meets {other} in {where}</source>
+            <source>In the schedule {who} meets {other} in {where}</source>
             <translation>Nella tabella {who} incontra {other}: {where}</translation>
         </message>
         <message>
@@ -14710,7 +14707,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 è il numero di giocatori spostati</translation>
         </message>
         <message>
-            <source>M0: the MDPs moved into the bracket</source>
+            <source>M0: the number of MDPs moved into the bracket</source>
             <translation>M0: i giocatori spostati (MDP) in arrivo</translation>
         </message>
         <message>
@@ -14993,11 +14990,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nessuno dei due vale nell’ultimo turno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
-            <translation>Escluso da questa verifica in ogni turno, senza motivo di dubbio: {limits}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nuovo</translation>
@@ -15123,6 +15115,16 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>
                 <numerusform>Nessuna formazione è arrivata da {n} squadra, che gioca nell’ordine della lista: {teams}.</numerusform>
                 <numerusform>Nessuna formazione è arrivata da {n} squadre, che giocano nell’ordine della lista: {teams}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>No more than {n} players from any one group count.</source>
+            <extracomment>For 1: No more than {n} player from any one group counts.
+Example: No more than 3 players from any one group count.</extracomment>
+            <translation>
+                <numerusform>Conta al massimo {n} giocatore per gruppo.</numerusform>
+                <numerusform>Contano al massimo {n} giocatori per gruppo.</numerusform>
             </translation>
         </message>
         <message>
@@ -15383,6 +15385,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Non verificato: registrazione 30 giorni prima, turni e ore al giorno, titoli degli arbitri, aggiudicazioni.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Not covered by this check in any round, so no reason to doubt this one: {limits}</source>
+            <translation>Escluso da questa verifica in ogni turno, senza motivo di dubbio: {limits}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>Not final: {n} adjourned games have not been finished.</source>
@@ -15616,7 +15623,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
+            <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Fra gli abbinamenti del bracket che rispettano i criteri ugualmente bene, è il primo nell’ordine prescritto</translation>
         </message>
         <message>
@@ -15637,18 +15644,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
-            <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
+            <source>One exception is not enough: at least {n} are needed. The arbiter decides ({article}).</source>
+            <extracomment>Example: One exception is not enough: at least 3 are needed. The arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Un’eccezione non basta, ne servono almeno {n}; decide l’arbitro ({article}).</translation>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Una sola formula per qualsiasi numero di scacchiere; con un numero dispari è la tabella di uso comune</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
-            <translation>Una delle norme di una domanda va conseguita senza l’esenzione (1.4.3e).</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15736,7 +15738,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to let phones connect, start with --address {elsewhere}.</source>
             <translation>Vi accede solo questo computer; per i telefoni avviare con --address {elsewhere}.</translation>
         </message>
         <message>
@@ -15749,6 +15751,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Open the sealed line-ups of round {round} before the deadline?</source>
             <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
             <translation>Rompere prima dell’ora il sigillo delle formazioni del turno {round}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: {what}.</source>
+            <extracomment>Example: Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: the date of birth.</extracomment>
+            <translation>Ai server serve la libreria di PostgreSQL, che non è installata: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16133,7 +16141,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Perfect performance rating</source>
+            <source>Perfect tournament performance</source>
             <translation>Performance perfetta</translation>
         </message>
         <message>
@@ -16187,8 +16195,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>Il n. {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -16364,6 +16372,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Chi non ha ancora partecipato a un turno si salta nel conteggio dei numeri d’ordine per E.5</translation>
         </message>
         <message>
+            <source>Players who may not be paired in this event count as having met</source>
+            <translation>Gli abbinamenti non consentiti del torneo valgono come incontri già avvenuti</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Chi preferisce il Bianco è ordinato secondo la media Elo degli avversari, chi preferisce il Nero secondo il numero; se necessario, alcuni passano all’altra lista</translation>
@@ -16382,10 +16394,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Giocatori la cui partita è stata decisa a forfait possono essere abbinati di nuovo</translation>
         </message>
         <message>
-            <source>Players whose pairing the event prohibits count as having met</source>
-            <translation>Gli abbinamenti non consentiti del torneo valgono come incontri già avvenuti</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16393,9 +16401,9 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
                 <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
@@ -16434,9 +16442,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
                 <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
@@ -16460,8 +16468,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays despite a requested bye: {who}</source>
-            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
+            <source>Plays despite having requested a bye: {who}</source>
+            <extracomment>Example: Plays despite having requested a bye: 7 Adams, John</extracomment>
             <translation>Gioca nonostante il bye richiesto: {who}</translation>
         </message>
         <message>
@@ -17047,9 +17055,9 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Remove the pairing of round {round} and {n} results?</source>
-            <extracomment>For 1: Remove the pairing of round {round} and {n} result?
-Example: Remove the pairing of round 5 and 3 results?</extracomment>
+            <source>Remove the pairing of round {round} with its {n} results?</source>
+            <extracomment>For 1: Remove the pairing of round {round} with its {n} result?
+Example: Remove the pairing of round 5 with its 3 results?</extracomment>
             <translation>
                 <numerusform>Eliminare l’abbinamento del turno {round} e {n} risultato?</numerusform>
                 <numerusform>Eliminare l’abbinamento del turno {round} e {n} risultati?</numerusform>
@@ -17567,7 +17575,7 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Tornei all’italiana secondo le tabelle di Berger (FIDE C.05)</translation>
         </message>
         <message>
@@ -18021,12 +18029,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Inviato all’arbitro.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
-            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
-            <translation>Ai server serve la libreria di PostgreSQL, che non è installata: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
             <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
@@ -18122,7 +18124,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>Since this round was paired, players were removed or can no longer be identified; the reasons are those of the tournament as it is now</source>
+            <source>Since this round was paired, players have been removed or can no longer be identified; the reasons are for the tournament as it is now</source>
             <translation>Dopo l’abbinamento di questo turno alcuni giocatori sono stati eliminati o non sono più identificabili; i motivi sono quelli del torneo nello stato attuale</translation>
         </message>
         <message>
@@ -18405,8 +18407,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>La squadra {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -18524,9 +18526,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>La squadra {came} è entrata in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
                 <numerusform>Le squadre {came} sono entrate in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
@@ -18540,9 +18542,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>La squadra {taken_out} è stata tolta da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
                 <numerusform>Le squadre {taken_out} sono state tolte da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
@@ -18801,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n} (C.04.2, 4.3).</source>
-            <extracomment>Example: The change counts from the pairing of round 3 (C.04.2, 4.3).</extracomment>
-            <translation>La modifica conta dall’abbinamento del turno {n} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
             <translation>La modifica conta dall’abbinamento del turno {n}. Un cambio di avversari non è una correzione secondo C.04.2, 4.3: gli abbinamenti pubblicati si possono cambiare solo per i motivi indicati in 4.4.</translation>
@@ -18820,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>The change is recorded in the report file.</source>
             <translation>La modifica viene annotata nel file TRF.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
+            <translation>La modifica conta dall’abbinamento del turno {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18866,6 +18868,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Il collegamento con {host} si è interrotto. Premere Scarica per continuare.</translation>
         </message>
         <message>
+            <source>The current score of an opponent who is absent or has withdrawn is the one that counts</source>
+            <translation>Un avversario assente o ritirato vale con il punteggio attuale</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>The database {database} is not ready for tournaments. Run {command} first.</source>
             <translation>Il database {database} non è pronto per i tornei. Eseguire prima {command}.</translation>
@@ -18895,9 +18901,9 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
-            <source>The dates of rounds {rounds} are after the event ends ({day}).</source>
-            <extracomment>For 1: The date of round {rounds} is after the event ends ({day}).
-Example: The dates of rounds 5, 6 are after the event ends (2026-11-29).</extracomment>
+            <source>The dates of rounds {rounds} are after the end of the event ({day}).</source>
+            <extracomment>For 1: The date of round {rounds} is after the end of the event ({day}).
+Example: The dates of rounds 5, 6 are after the end of the event (2026-11-29).</extracomment>
             <translation>
                 <numerusform>La data del turno {rounds} supera la fine della manifestazione ({day}).</numerusform>
                 <numerusform>Le date dei turni {rounds} superano la fine della manifestazione ({day}).</numerusform>
@@ -19099,7 +19105,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Sono elencati i primi {n}.</translation>
         </message>
         <message>
-            <source>The first-team does not get the colour of its last match again</source>
+            <source>The first-team does not get the same colour as in its last match</source>
             <translation>La prima squadra non riceve di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
@@ -19237,7 +19243,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could not then all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>L’ultimo della lista non riceve il bye del turno 1: per via degli abbinamenti non consentiti gli altri non potrebbero essere tutti abbinati. Il bye va al giocatore subito sopra (lettura A27).</translation>
         </message>
         <message>
@@ -19270,7 +19276,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
-            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <source>The list of devices is damaged. The backup copy is used; all devices stay authorised.</source>
             <translation>L’elenco dei dispositivi è danneggiato. Si usa la sua copia; i dispositivi restano autorizzati.</translation>
         </message>
         <message>
@@ -19281,8 +19287,8 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
-            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again. Players whose registrations were waiting must register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again. Players whose registrations were waiting must register again.</extracomment>
             <translation>L’elenco delle iscrizioni è danneggiato e illeggibile. È conservato come {file}; riaprire le iscrizioni e chiedere ai giocatori in attesa di iscriversi di nuovo.</translation>
         </message>
         <message>
@@ -19393,7 +19399,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Il bracket seguente la rispetta al meglio con il maggior numero di coppie e i punteggi più bassi dei suoi downfloater</translation>
         </message>
         <message>
-            <source>The next bracket should be best in C5, then in C6; the search looks one bracket ahead</source>
+            <source>The next bracket should satisfy C5, then C6, as well as possible; the search looks one bracket ahead</source>
             <translation>Il bracket seguente dev’essere il migliore in C5, poi in C6; la ricerca guarda un bracket più avanti</translation>
         </message>
         <message>
@@ -19453,12 +19459,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>I numeri non sono stati sorteggiati.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Il numero di Bianchi e di Neri si equilibra</translation>
-        </message>
-        <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
             <translation>Il numero dei Bianchi e quello dei Neri non differiscono mai di più di due</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black are balanced</source>
+            <translation>Il numero di Bianchi e di Neri si equilibra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19520,7 +19526,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>L’altro giocatore non riceve di nuovo il colore dell’ultimo incontro</translation>
         </message>
         <message>
-            <source>The other team does not get the colour of its last match again</source>
+            <source>The other team does not get the same colour as in its last match</source>
             <translation>L’altra squadra non riceve di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
@@ -19554,15 +19560,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
-            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
-            <translation>L’abbinamento del turno {n} non cambia. Come deciso, la correzione conta dall’abbinamento del turno {next}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts in the standings.</source>
             <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts in the standings.</extracomment>
             <translation>L’abbinamento del turno {n} non cambia. Come deciso, la correzione conta in classifica.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed. As you decided, the correction takes effect from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction takes effect from the pairing of round 6.</extracomment>
+            <translation>L’abbinamento del turno {n} non cambia. Come deciso, la correzione conta dall’abbinamento del turno {next}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19599,7 +19605,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
+            <source>The pairing-allocated bye is assigned when the round is paired; it cannot be requested.</source>
             <translation>Il bye assegnato dall’abbinamento viene dato dall’abbinamento; non si può richiedere.</translation>
         </message>
         <message>
@@ -19639,7 +19645,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
+            <source>The pairings of the group are tried in a fixed order, and this is the first of those that satisfy the rules best</source>
             <translation>Gli abbinamenti del gruppo si provano in un ordine fisso, e questo è il primo che rispetta meglio le regole</translation>
         </message>
         <message>
@@ -19663,6 +19669,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Il gruppo inferiore più vicino con un giocatore che può salire; il colore atteso vi è solo una preferenza</translation>
         </message>
         <message>
+            <source>The player given White plays White in the first game; colours are reversed in the second</source>
+            <translation>Chi ha il Bianco lo ha nella prima partita; nella seconda i colori sono invertiti</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
@@ -19675,10 +19685,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>Chi riceve il bye ha un downfloat</translation>
-        </message>
-        <message>
-            <source>The player with White has White in the first game; colours are reversed in the second</source>
-            <translation>Chi ha il Bianco lo ha nella prima partita; nella seconda i colori sono invertiti</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/matches/sides.py" />
@@ -19695,7 +19701,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <translation>I giocatori di un bracket si numerano secondo il loro ordine</translation>
         </message>
         <message>
-            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <source>The players who change sides are the first in the prescribed order with whom all rows can be filled; if there are none, the first in that order (also in 7.4)</source>
             <translation>I primi nell’ordine con cui si riempiono tutte le righe; in mancanza, i primi nell’ordine (anche 7.4)</translation>
         </message>
         <message>
@@ -19752,13 +19758,13 @@ Example: The rating list has 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
-            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
+            <source>The rating list in force on the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list in force on the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Vale la lista rating del primo giorno ({due}); non si sa quale lista sia stata usata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); the ratings used are from {taken}.</source>
+            <source>The rating list in force on the first day applies ({due}); the ratings used are from {taken}.</source>
             <translation>Vale la lista rating del primo giorno ({due}); i rating usati sono di {taken}.</translation>
         </message>
         <message>
@@ -19819,9 +19825,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
-            <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
-Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
+            <source>The ratings of {n} players change, because the national ratings will then be those of {federation}.</source>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings will then be those of {federation}.
+Example: The ratings of 3 players change, because the national ratings will then be those of POL.</extracomment>
             <translation>
                 <numerusform>Il rating di {n} giocatore cambia, perché i rating nazionali sono allora quelli di {federation}.</numerusform>
                 <numerusform>I rating di {n} giocatori cambiano, perché i rating nazionali sono allora quelli di {federation}.</numerusform>
@@ -19839,12 +19845,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded board differs from these rules</source>
+            <source>The recorded board differs from the pairing under these rules</source>
             <translation>La scacchiera registrata differisce da queste regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded colours of this board differ from these rules</source>
+            <source>The recorded colours of this board differ from those under these rules</source>
             <translation>I colori registrati di questa scacchiera differiscono da queste regole</translation>
         </message>
         <message>
@@ -19859,14 +19865,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded round differs from these rules</source>
+            <source>The recorded round differs from the pairing under these rules</source>
             <translation>Il turno registrato differisce da queste regole</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round instead: {boards}</source>
-            <extracomment>Example: The recorded round instead: 3</extracomment>
-            <translation>Nel turno registrato, invece: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -20078,6 +20078,30 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Le regole consentono un solo bye assegnato dall’abbinamento per turno (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to you in this game</source>
+            <extracomment>Example: The schedule gives White to you in this game</extracomment>
+            <translation>La tabella Le dà il {colour} in questa partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to you on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to you on board 1 of this match</extracomment>
+            <translation>La tabella vi dà il {colour} in prima scacchiera in questo incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to {who} in this game</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John in this game</extracomment>
+            <translation>La tabella dà a {who} il {colour} in questa partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to {who} on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John on board 1 of this match</extracomment>
+            <translation>La tabella dà a {who} il {colour} in prima scacchiera in questo incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The schedule has already been made; remove it first.</source>
             <translation>Il calendario è già stato creato; eliminarlo prima.</translation>
@@ -20089,20 +20113,20 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Il calendario è stato creato con i numeri attuali; eliminarlo prima.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The schedule has been made: all {n} rounds are in it.</source>
-            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
-            <translation>Il calendario è stato creato: contiene tutti i {n} turni.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no player can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Il calendario è stato creato: non si possono aggiungere giocatori. Eliminare il calendario prima della prima partita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no team can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Il calendario è stato creato: non si possono aggiungere squadre. Eliminare il calendario prima della prima partita.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The schedule has been made: all {n} rounds are in it.</source>
+            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
+            <translation>Il calendario è stato creato: contiene tutti i {n} turni.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -20120,7 +20144,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
+            <source>The schedule is made for the larger team; each of its players therefore sits out one round for each empty place</source>
             <translation>Il calendario è fatto per la squadra più numerosa, i cui giocatori hanno un turno libero</translation>
         </message>
         <message>
@@ -20239,7 +20263,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Il foglio mostrerà quando il turno è stato modificato e su quali scacchiere.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
+            <source>The smaller team has empty places: the opponent of an empty place has no game and no point</source>
             <translation>La squadra meno numerosa ha posti vuoti: chi ne incontrerebbe uno non ha né partita né punto</translation>
         </message>
         <message>
@@ -20277,30 +20301,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The table gives the opponents of each round, and the colours</source>
             <translation>La tabella dà gli avversari di ogni turno e i colori</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives you {colour} in this game</source>
-            <extracomment>Example: The table gives you White in this game</extracomment>
-            <translation>La tabella Le dà il {colour} in questa partita</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives you {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>La tabella vi dà il {colour} in prima scacchiera in questo incontro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives {who} {colour} in this game</source>
-            <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
-            <translation>La tabella dà a {who} il {colour} in questa partita</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives {who} {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>La tabella dà a {who} il {colour} in prima scacchiera in questo incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20365,7 +20365,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>The time control is for {told} games, but the figures are for {taken} games.</source>
+            <source>The time control is for {told} games, but the rating figures are calculated as for {taken} games.</source>
             <translation>La cadenza è quella di partite {told}, ma le cifre sono per partite {taken}.</translation>
         </message>
         <message>
@@ -20737,7 +20737,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>This point system cannot be written to a 2026 report file: White and Black, or a bye and the result it counts as, are worth different points.</source>
+            <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Questo sistema di punteggio non si può scrivere in un file TRF del 2026: Bianco e Nero, o un bye e il risultato a cui equivale, valgono punti diversi.</translation>
         </message>
         <message>
@@ -20890,7 +20890,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Topscorer e loro avversari: meno differenze di colore possibile oltre due</translation>
         </message>
         <message>
-            <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
+            <source>Topscorers and their opponents: fewest with the same colour three times in a row</source>
             <translation>Topscorer e loro avversari: meno giocatori possibile con lo stesso colore tre volte di fila</translation>
         </message>
         <message>
@@ -21398,7 +21398,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Vincitori dei gruppi</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
+            <source>With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than half of the boards</source>
             <translation>Con 2, 6, 10, ... scacchiere le squadre hanno a turno un Bianco in più e uno in meno</translation>
         </message>
         <message>
@@ -21649,7 +21649,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <source>a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the FIDE rating report</source>
             <translation>un file .TUNX: aprirlo in uno Swiss-Manager più recente e salvarlo, oppure scrivere il rapporto di omologazione FIDE</translation>
         </message>
         <message>
@@ -21695,7 +21695,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a Scheveningen match of two teams</source>
+            <source>a Scheveningen match between two teams</source>
             <translation>un incontro Scheveningen di due squadre</translation>
         </message>
         <message>
@@ -22171,7 +22171,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <source>a report file (TRF): in Swiss-Chess, write the file for the rating report</source>
             <translation>un file TRF: scrivere il file di Swiss-Chess per il rating Elo</translation>
         </message>
         <message>
@@ -22416,7 +22416,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una cartella di lavoro danneggiata, protetta da password o più grande di qualsiasi elenco</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>una cartella di lavoro di {size} MB una volta decompressa</translation>
@@ -22775,8 +22775,8 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>all players below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all players below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>tutti i giocatori sotto {points} sono stati messi in un solo gruppo, perché altrimenti non potevano essere tutti abbinati</translation>
         </message>
         <message>
@@ -22844,8 +22844,8 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all teams below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>tutte le squadre sotto {points} sono state messe in un solo gruppo, perché altrimenti non potevano essere tutte abbinate</translation>
         </message>
         <message>
@@ -23096,7 +23096,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>almeno {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <location filename="../../arbiter_gui/formats/regular.py" />
             <source>at most {most} MB</source>
             <extracomment>Example: at most 3 MB</extracomment>
@@ -23304,14 +23304,14 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
+            <source>board {n}, {pair}, differs from the pairing under these rules; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules; its correctness is not proved</extracomment>
             <translation>la scacchiera {n}, {pair}, differisce dall’abbinamento secondo queste regole e non è dimostrata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
+            <source>board {n}, {pair}, was changed by the arbiter; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter; its correctness is not proved</extracomment>
             <translation>la scacchiera {n}, {pair}, è stata modificata dall’arbitro e non è dimostrata</translation>
         </message>
         <message>
@@ -23409,7 +23409,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both need the same colour, which the rules allow only topscorers in the last round</source>
+            <source>both need the same colour, which the rules allow only for topscorers in the last round</source>
             <translation>a entrambi serve lo stesso colore, cosa che le regole permettono solo ai topscorer nell’ultimo turno</translation>
         </message>
         <message>
@@ -24461,6 +24461,11 @@ Example: fees of 3 players</extracomment>
             <translation>finale del campionato nazionale (1.4.3a)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>final rounds without half-point byes</source>
+            <translation>ultimi turni senza bye da mezzo punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>final standings</source>
             <translation>classifica finale</translation>
@@ -24528,7 +24533,7 @@ Example: fees of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>floated up {n} times</source>
-            <extracomment>For 1: floated up {n} time
+            <extracomment>For 1: floated up once
 Example: floated up 3 times</extracomment>
             <translation>
                 <numerusform>{n} upfloat</numerusform>
@@ -24548,8 +24553,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floaters are paired in the order {order}</source>
-            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
+            <source>floaters are paired in this order: {order}</source>
+            <extracomment>Example: floaters are paired in this order: lowest score, most games played, lowest ranking</extracomment>
             <translation>i floater si abbinano nell’ordine {order}</translation>
         </message>
         <message>
@@ -24704,7 +24709,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points must be those of two teams</source>
+            <source>game points must be given for both teams</source>
             <translation>i punti partita sono quelli di due squadre</translation>
         </message>
         <message>
@@ -24752,6 +24757,42 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>give ratings from 1 to 9999, the lowest first</source>
             <translation>gli Elo vanno da 1 a 9999, il più basso per primo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>il bye a {others} sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>il bye a {others} sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -25463,6 +25504,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if no criterion is met less well</source>
+            <translation>separati se nessun criterio ne risente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>separati se esiste un turno legale</translation>
         </message>
@@ -25471,17 +25523,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
             <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>separati se esiste un turno legale, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if this makes no criterion worse</source>
-            <translation>separati se nessun criterio ne risente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -25541,11 +25582,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ultimo turno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>last rounds without half-point byes</source>
-            <translation>ultimi turni senza bye da mezzo punto</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>last two rounds of a cycle swapped</source>
             <translation>ultimi due turni di un girone invertiti</translation>
@@ -25555,11 +25591,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>later</source>
             <translation>più tardi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>later than needed (1.4.1e)</source>
-            <translation>più tardi del necessario (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -25599,6 +25630,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>permettere ai capitani di sigillare formazioni fino a un’ora come 14:30</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>letters such as {sign} were encoded twice; please check the names</source>
+            <translation>le lettere erano codificate due volte, per esempio {sign}; controllate i nomi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -25618,8 +25654,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
-            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
+            <source>line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</extracomment>
             <translation>riga {n}: {text} non è una decisione. Inserirne una come lots; 7 3 5; seed 4711 o play-off; 3 7=5; partite rapid</translation>
         </message>
         <message>
@@ -25712,18 +25748,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>sconfitta in meno di una mossa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>lost this game (1.4.1f)</source>
-            <translation>ha perso questa partita (1.4.1f)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>lots not drawn</source>
             <translation>non sorteggiato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>punteggio più basso, rating più basso, poi il colore atteso dalla maggioranza, poi la media degli avversari più alta</translation>
         </message>
         <message>
@@ -26267,7 +26298,7 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up {n} times</source>
-            <extracomment>For 1: moved up {n} time
+            <extracomment>For 1: moved up once
 Example: moved up 3 times</extracomment>
             <translation>
                 <numerusform>salito {n} volta</numerusform>
@@ -26277,7 +26308,7 @@ Example: moved up 3 times</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>For 1: moved up {n} time already
+            <extracomment>For 1: moved up once already
 Example: moved up 3 times already</extracomment>
             <translation>
                 <numerusform>già salito {n} volta</numerusform>
@@ -26462,12 +26493,12 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither of you has played yet, so the lot drawn for the initial colour decides</source>
+            <source>neither of you has played yet, so the initial colour, drawn by lot, decides</source>
             <translation>nessuno di voi due ha ancora giocato, quindi decide il sorteggio del colore iniziale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides</source>
+            <source>neither you nor your opponent is due a colour, so the initial colour, drawn by lot, decides</source>
             <translation>né Lei né il Suo avversario attendete un colore, quindi decide il sorteggio del colore iniziale</translation>
         </message>
         <message>
@@ -27076,7 +27107,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>no worksheet {name}</source>
             <extracomment>Example: no worksheet 7 Adams, John</extracomment>
             <translation>nessun foglio {name}</translation>
@@ -27389,11 +27420,6 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>turni {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>number of the tournament (UUID)</source>
-            <translation>numero del torneo (UUID)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players</source>
             <translation>numerazione dei giocatori</translation>
@@ -27569,7 +27595,7 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>one of {names}</source>
             <extracomment>Example: one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>uno di {names}</translation>
@@ -27703,6 +27729,11 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>opponent</source>
             <translation>avversario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>opponent defeated (1.4.1f)</source>
+            <translation>avversario battuto (1.4.1f)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/games.py" />
@@ -27937,6 +27968,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>abbinati così secondo queste regole</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>paired provisionally: {marked}; the others continue as a homogeneous remainder (C.4)</source>
+            <translation>annotato: {marked}; gli altri proseguono come gruppo restante omogeneo (C.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>paired with the columns as they are: {pairs}</source>
             <extracomment>Example: paired with the columns as they are: 1-5, 2-6</extracomment>
@@ -28094,6 +28130,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>spareggio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>played after the norm was achieved (1.4.1e)</source>
+            <translation>più tardi del necessario (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28717,7 +28758,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please enter them where needed</source>
             <translation>letto da un file di Swiss-Manager; sistema di punteggio, abbinamento accelerato, abbinamenti non consentiti e ritiri non vengono importati: si prega di controllarli</translation>
         </message>
         <message>
@@ -28786,11 +28827,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>recorded {recorded}, expected {expected}</source>
             <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>registrato {recorded}, atteso {expected}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>annotato: {marked}; gli altri proseguono come gruppo restante omogeneo (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -28945,7 +28981,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>reversing the colours would give a third consecutive game with one colour</source>
+            <source>reversing the colours would give a third consecutive game with the same colour</source>
             <translation>a colori invertiti ci sarebbe la terza partita di fila con lo stesso colore</translation>
         </message>
         <message>
@@ -29289,7 +29325,7 @@ Example: rounds 5, 6</extracomment>
             <translation>riga {n} del turno {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>row {row} in a worksheet, which can have at most {most} rows</source>
             <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>la riga {row} in un foglio, che ne ha al massimo {most}</translation>
@@ -29658,15 +29694,6 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>skipped {n} orders: {because}</source>
-            <extracomment>For 1: skipped {n} order: {because}</extracomment>
-            <translation>
-                <numerusform>saltato {n} ordine: {because}</numerusform>
-                <numerusform>saltati {n} ordini: {because}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>skipped {n} other sets: {because}</source>
             <extracomment>For 1: skipped {n} other set: {because}</extracomment>
             <translation>
@@ -29681,6 +29708,15 @@ Example: sex missing for 3 players</extracomment>
             <translation>
                 <numerusform>saltato {n} abbinamento: {because}</numerusform>
                 <numerusform>saltati {n} abbinamenti: {because}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>skipped {n} transpositions: {because}</source>
+            <extracomment>For 1: skipped {n} transposition: {because}</extracomment>
+            <translation>
+                <numerusform>saltato {n} ordine: {because}</numerusform>
+                <numerusform>saltati {n} ordini: {because}</numerusform>
             </translation>
         </message>
         <message>
@@ -29879,8 +29915,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
             <translation>che separare {pairs} per un desiderio non costa alcun criterio</translation>
         </message>
         <message>
@@ -30019,51 +30055,15 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>il bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>il Suo bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>il bye a {others} sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>il bye a {others} sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>il bye a {others} sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30714,11 +30714,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>gli ultimi due turni del girone si giocano in ordine inverso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>le lettere erano codificate due volte, per esempio {sign}; controllate i nomi</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>the limit is {limit}</source>
             <translation>la soglia è {limit}</translation>
@@ -30781,7 +30776,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>il rating più basso, poi la media degli avversari più alta, poi l’ordinamento iniziale dal basso</translation>
         </message>
         <message>
@@ -30999,7 +30994,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as the rules require</source>
+            <source>the others could not then be paired as the rules require</source>
             <translation>gli altri non potrebbero allora essere abbinati come chiedono le regole</translation>
         </message>
         <message>
@@ -31111,7 +31106,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked this file crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked this file alone</source>
             <translation>il processo che lo verificava si è arrestato, anche da solo</translation>
         </message>
         <message>
@@ -31167,9 +31162,9 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the ratings of {n} players are taken from their own records, not from the method</source>
-            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
-Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
+            <source>the ratings of {n} players are taken from their own records, not determined by the rating method</source>
+            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not determined by the rating method
+Example: the ratings of 3 players are taken from their own records, not determined by the rating method</extracomment>
             <translation>
                 <numerusform>il rating di {n} giocatore è preso dal suo record, non dal metodo</numerusform>
                 <numerusform>i rating di {n} giocatori sono presi dai loro record, non dal metodo</numerusform>
@@ -31249,7 +31244,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report {form} has no sections; write one for each tournament</source>
+            <source>the report {form} has no sections; write a separate report for each tournament</source>
             <translation>il rapporto {form} non ha sezioni; scriverne uno per torneo</translation>
         </message>
         <message>
@@ -31346,8 +31341,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>the rules give {one} White</source>
-            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
+            <source>the rules give White to {one}</source>
+            <extracomment>Example: the rules give White to 7 Adams, John</extracomment>
             <translation>le regole danno il Bianco a {one}</translation>
         </message>
         <message>
@@ -31654,8 +31649,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the two have already met in round {round}</source>
-            <extracomment>Example: the two have already met in round 5</extracomment>
+            <source>the two met in round {round}</source>
+            <extracomment>Example: the two met in round 5</extracomment>
             <translation>i due si sono già incontrati nel turno {round}</translation>
         </message>
         <message>
@@ -31692,7 +31687,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <source>the virtual points in the file are used, not those of the acceleration it names</source>
             <translation>si usano i punti virtuali del file, non quelli dell’abbinamento accelerato che indica</translation>
         </message>
         <message>
@@ -32089,7 +32084,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with one colour three times in a row</source>
+            <source>topscorers or their opponents with the same colour three times in a row</source>
             <translation>topscorer o loro avversari con lo stesso colore tre volte di fila</translation>
         </message>
         <message>
@@ -32106,6 +32101,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
             <translation>record di torneo e di giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
+            <source>tournament identifier (UUID)</source>
+            <translation>numero del torneo (UUID)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -32398,9 +32398,9 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
-            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
-Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <source>which players in the next bracket account for {n} values of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} value of the look-ahead criterion
+Example: which players in the next bracket account for 3 values of the look-ahead criterion</extracomment>
             <translation>
                 <numerusform>i giocatori interessati del bracket seguente per {n} cifra del criterio che guarda avanti</numerusform>
                 <numerusform>i giocatori interessati del bracket seguente per {n} cifre del criterio che guarda avanti</numerusform>
@@ -32819,8 +32819,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>you meet {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>Lei incontra {other}, che non incontra {passed}: {why}</translation>
         </message>
         <message>
@@ -32837,14 +32837,14 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you play {other}, the first free player in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>you play {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>Lei incontra {other}, il primo avversario libero nell’ordine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you play {other}, the first free team in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>you play {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>Lei incontra {other}, la prima squadra libera nell’ordine</translation>
         </message>
         <message>
@@ -33242,7 +33242,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{cannot}: the others could then not all be paired</source>
+            <source>{cannot}: the others could not then all be paired</source>
             <translation>{cannot}: gli altri non potrebbero allora essere tutti abbinati</translation>
         </message>
         <message>
@@ -33282,8 +33282,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
-            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</extracomment>
             <translation>
                 <numerusform>{codes}: non si usa se partecipa un giocatore senza Elo (C.07, articolo 10). {n} giocatore è senza Elo. Se il regolamento assegna un Elo a questi giocatori, aggiungerlo al codice nelle impostazioni, come {example}.</numerusform>
                 <numerusform>{codes}: non si usa se partecipa un giocatore senza Elo (C.07, articolo 10). {n} giocatori sono senza Elo. Se il regolamento assegna un Elo a questi giocatori, aggiungerlo al codice nelle impostazioni, come {example}.</numerusform>
@@ -33505,12 +33505,6 @@ Example: White 3 times</extracomment>
             <translation>Impossibile aprire {file}: {why}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as audit results: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
-            <translation>Impossibile leggere o scrivere {file} come risultato di un controllo: {why}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/sqlite/snapshot.py" />
             <source>{file} cannot be read: one of its changes is incomplete.</source>
             <extracomment>Example: open.trf cannot be read: one of its changes is incomplete.</extracomment>
@@ -33541,6 +33535,12 @@ Example: White 3 times</extracomment>
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
             <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} non si può salvare: {why}. Questa modifica non è stata fatta; tutto ciò che precede è salvato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/results.py" />
+            <source>{file} cannot be used as a file of audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be used as a file of audit results: met in round 3.</extracomment>
+            <translation>Impossibile leggere o scrivere {file} come risultato di un controllo: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34490,9 +34490,9 @@ Example: 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{n} boards are new or have other colours.</source>
-            <extracomment>For 1: {n} board is new or has other colours.
-Example: 3 boards are new or have other colours.</extracomment>
+            <source>{n} boards are new or have different colours.</source>
+            <extracomment>For 1: {n} board is new or has different colours.
+Example: 3 boards are new or have different colours.</extracomment>
             <translation>
                 <numerusform>{n} scacchiera è nuova o ha altri colori.</numerusform>
                 <numerusform>{n} scacchiere sono nuove o hanno altri colori.</numerusform>
@@ -34668,12 +34668,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} file, {rate} al secondo</numerusform>
                 <numerusform>{n} file, {rate} al secondo</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} free</source>
-            <extracomment>Example: 3 free</extracomment>
-            <translation>{n} riposa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
@@ -35272,6 +35266,16 @@ Example: 3 preferences are variable, so 2</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} proofs that no pairing exists</source>
+            <extracomment>For 1: {n} proof that no pairing exists
+Example: 3 proofs that no pairing exists</extracomment>
+            <translation>
+                <numerusform>{n} testimone</numerusform>
+                <numerusform>{n} testimoni</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{n} reasons that were not recorded by the version that wrote the trace</source>
             <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
@@ -35474,6 +35478,12 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} gruppi di punteggio</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} sits out</source>
+            <extracomment>Example: 3 sits out</extracomment>
+            <translation>{n} riposa</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} skipped ranges</source>
@@ -35641,16 +35651,6 @@ Example: 3 upfloaters</extracomment>
             <source>{n} without an entry</source>
             <extracomment>Example: 3 without an entry</extracomment>
             <translation>{n} niente</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} witnesses</source>
-            <extracomment>For 1: {n} witness
-Example: 3 witnesses</extracomment>
-            <translation>
-                <numerusform>{n} testimone</numerusform>
-                <numerusform>{n} testimoni</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -35948,8 +35948,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>{pair} have also met in round {n}.</source>
-            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
+            <source>{pair} also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo also met in round 3.</extracomment>
             <translation>{pair} si sono incontrati anche nel turno {n}.</translation>
         </message>
         <message numerus="yes">
@@ -36356,7 +36356,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{said}, rejected because the rest could not be completed</source>
+            <source>{said}, rejected because the remaining players could not all be paired</source>
             <translation>{said}, respinto perché il resto non si poteva completare</translation>
         </message>
         <message>
@@ -36742,20 +36742,20 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <source>{text} is not a range of boards such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50</extracomment>
             <translation>{text} non sono tavoli come 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
+            <source>{text} is not a range of boards such as 1-50: board numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50: board numbers start at 1</extracomment>
             <translation>{text} non sono tavoli come 1-50: si contano da 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <source>{text} is not a range of boards: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of boards: the last one is before the first</extracomment>
             <translation>{text} non sono tavoli: l’ultimo precede il primo</translation>
         </message>
         <message>
@@ -36791,8 +36791,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
-            <source>{text} is not a rule for teams such as club:4</source>
-            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
+            <source>{text} is not a team rule such as club:4</source>
+            <extracomment>Example: 'abc' is not a team rule such as club:4</extracomment>
             <translation>{text} non è una regola per squadre come club:4</translation>
         </message>
         <message>
@@ -37605,12 +37605,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ha il numero {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} have already met in round {round}</source>
-            <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who} si sono già incontrati nel turno {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
@@ -37771,20 +37765,20 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, the first free player in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>{who} meets {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>{who} incontra {other}, il primo avversario libero nell’ordine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} meets {other}, the first free team in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>{who} meets {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} incontra {other}, la prima squadra libera nell’ordine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} incontra {other}, che non incontra {passed}: {why}</translation>
         </message>
         <message>
@@ -37792,6 +37786,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} incontra {other}; {wanted} non si abbina qui</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} met in round {round}</source>
+            <extracomment>Example: 7 Adams, John met in round 5</extracomment>
+            <translation>{who} si sono già incontrati nel turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38135,7 +38135,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin between {hour}:00 and {hour}:59 on {date}.</source>
             <translation>{who}: il turno {n} di {group} e il turno {other_n} di {other_group} sono entrambi il {date} alle {hour}:00.</translation>
         </message>
         <message>
@@ -38296,9 +38296,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati sarebbero abbinati più avanti nell’ordine: {other_pair} (posto {place}), mentre è stato accettato {own_pair} (posto {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -38357,18 +38369,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
-            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
-            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -378,7 +378,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Use ratings of a later month</source>
+            <source>&amp;Use ratings from a later month</source>
             <translation>&amp;Użyj rankingów z późniejszego miesiąca</translation>
         </message>
         <message>
@@ -605,6 +605,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Crosstabl&amp;e</source>
             <translation>Tabela tur&amp;niejowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Detach al&amp;l games</source>
+            <translation>Odłącz wszystkie partie (&amp;u)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1225,11 +1230,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Redo the change that was undone</source>
             <translation>Ponów cofniętą zmianę</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Remove al&amp;l games</source>
-            <translation>&amp;Usuń wszystkie partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2390,8 +2390,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <source>Number of final rounds without half-point byes (FIDE: {n})</source>
+            <extracomment>Example: Number of final rounds without half-point byes (FIDE: 3)</extracomment>
             <translation>Liczba ostatnich rund, w których nie ma bye za pół punktu (FIDE: {n})</translation>
         </message>
         <message>
@@ -3028,8 +3028,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{group}: born to</source>
-            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
+            <source>{group}: born up to</source>
+            <extracomment>Example: the bracket of 2½ points: born up to</extracomment>
             <translation>{group}: urodzeni do</translation>
         </message>
         <message>
@@ -3282,11 +3282,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>is here</source>
-            <translation>jest</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>is not coming, loses by forfeit</source>
             <translation>nie przyjdzie, przegrywa walkowerem</translation>
         </message>
@@ -3294,6 +3289,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>pauza</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>present</source>
+            <translation>jest</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3352,7 +3352,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
             <translation>Rozpocznij potwierdzanie obecności: oznacz jako nieobecnych wszystkich bez zgłoszonej pauzy</translation>
         </message>
         <message>
@@ -4503,11 +4503,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Free (Z)</source>
-            <translation>Wolny (Z)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye za punkt (F)</translation>
         </message>
@@ -4561,6 +4556,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Naruszone przepisy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Sits out (Z)</source>
+            <translation>Wolny (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -6093,7 +6093,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Both ways meet the pairing rules equally well.</source>
+            <source>Both pairings satisfy the rules equally well.</source>
             <translation>Oba sposoby równie dobrze spełniają przepisy kojarzenia.</translation>
         </message>
         <message>
@@ -7025,8 +7025,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy is being written.</source>
-            <translation>Trwa zapisywanie drugiej kopii.</translation>
+            <source>The second copy has now been written.</source>
+            <translation>Druga kopia jest już zapisana.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/following.py" />
@@ -7178,14 +7178,14 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię i to, co wymieniają uwagi. Aby kontynuować, zapisz kopię.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię. Aby kontynuować, zapisz kopię.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>Day and place of match</source>
+            <source>Date and place of match</source>
             <translation>Dzień i miejsce meczu</translation>
         </message>
         <message>
@@ -8304,11 +8304,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>&amp;Which list:</source>
-            <translation>Z które&amp;j listy:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>K&amp;ategoria:</translation>
         </message>
@@ -8366,6 +8361,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
             <translation>Wymagane jest tylko nazwisko; resztę można wpisać później.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Ratin&amp;g list:</source>
+            <translation>Z które&amp;j listy:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8838,7 +8838,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, federation=, rating=. Conditions for players: board=, or performance. Sharing: equal, hort, none.</source>
             <translation>Jedna nagroda w wierszu: kwota; miejsce; warunki. Przykłady: 80; 1; category=U16 dla drużyn lub 30; 1-3; board=1 dla zawodników. Warunki drużyn: category=, club=, federation=, rating=. Zawodników: board= lub performance. Podział: equal, hort, none.</translation>
         </message>
         <message>
@@ -8896,7 +8896,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>&amp;Players of this line may meet:</source>
+            <source>&amp;Players on this line may meet:</source>
             <translation>&amp;Zawodnicy z tego wiersza mogą się spotkać:</translation>
         </message>
         <message>
@@ -8921,7 +8921,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
+            <source>Kept apart as long as no criterion is met less well.</source>
             <translation>Rozdzieleni, póki nie pogarsza to żadnego kryterium.</translation>
         </message>
         <message>
@@ -8943,7 +8943,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under May meet, enter one of: {words}.</source>
+            <source>Line {line}: under “May meet”, enter one of: {words}.</source>
             <translation>Wiersz {line}: w kolumnie Spotkanie wpisz jedno z: {words}.</translation>
         </message>
         <message>
@@ -9073,8 +9073,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
-            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
+            <source>The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. The file is damaged..</extracomment>
             <translation>Dowód nie jest poprawny: to błąd programu albo po skojarzeniu rundy zmieniono coś sprzed niej. {summary}.</translation>
         </message>
         <message>
@@ -9122,8 +9122,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>Further warnings on the page before round {number}: {count}</source>
-            <extracomment>Example: Further warnings on the page before round 3: 3</extracomment>
+            <source>Further warnings on the page “Before round {number}”: {count}</source>
+            <extracomment>Example: Further warnings on the page “Before round 3”: 3</extracomment>
             <translation>Dalsze ostrzeżenia na stronie przed rundą {number}: {count}</translation>
         </message>
         <message>
@@ -10737,7 +10737,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>„Poprzednia runda” oznacza bezpośrednio poprzednią rundę turnieju; nieobecność przerywa ciąg</translation>
         </message>
         <message>
-            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting list comes first (also in 7.4)</source>
             <translation>Górna połowa alfabetu: najpierw zawodnik wcześniejszy na liście startowej (także 7.4)</translation>
         </message>
         <message>
@@ -11065,7 +11065,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Plik TRF w formacie 2026 podaje federację rankingów krajowych. Wpisz ją w ustawieniach turnieju.</translation>
         </message>
         <message>
-            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <source>A bracket whose players all have the same score is homogeneous; one in which half or more of the players were moved down is treated as homogeneous</source>
             <translation>Równe wyniki: jednorodna; co najmniej połowa przeniesiona w dół: traktowana jak jednorodna</translation>
         </message>
         <message>
@@ -11330,7 +11330,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>A program that checks the report will find different colours in the rounds already paired.</source>
+            <source>A program that checks the report will expect different colours in the rounds already paired.</source>
             <translation>Program sprawdzający plik TRF znajdzie inne kolory w rundach już skojarzonych.</translation>
         </message>
         <message>
@@ -11457,10 +11457,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
             <translation>ARO się publikuje; gdzie przepisy nie dają rozwiązania, sędzia rozstrzyga w ich duchu</translation>
-        </message>
-        <message>
-            <source>Above the last bracket, a pairing counts only if it leaves at most one player, who may receive the bye</source>
-            <translation>Powyżej ostatniej grupy kojarzenie liczy się tylko wtedy, gdy pozostawia najwyżej jednego zawodnika, który może pauzować</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11728,10 +11724,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Para {where} ({who})</translation>
         </message>
         <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Przeciwnik nieobecny lub wycofany liczy się z obecnym wynikiem</translation>
-        </message>
-        <message>
             <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>Zawodnik bez rankingu ma R 0, dopóki sędzia nie wpisze oszacowania; program o nie pyta</translation>
         </message>
@@ -11822,7 +11814,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artykuły: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
             <translation>Jak najmniej floaterów; w klasie najniższe R, potem wyższe ARO, potem ostatni na liście startowej</translation>
         </message>
         <message>
@@ -11838,7 +11830,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Jak najwięcej par</translation>
         </message>
         <message>
-            <source>As many players as possible get their colour</source>
+            <source>As many players as possible get their preferred colour</source>
             <translation>Jak najwięcej zawodników otrzymuje swój kolor</translation>
         </message>
         <message>
@@ -11856,16 +11848,10 @@ Example: All 3 rounds played</extracomment>
             <source>Assign &amp;numbers</source>
             <translation>&amp;Nadaj numery</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
-            <source>At most {n} players of a group count.</source>
-            <extracomment>For 1: At most {n} player of a group counts.
-Example: At most 3 players of a group count.</extracomment>
-            <translation>
-                <numerusform>Liczy się najwyżej {n} zawodnik z grupy.</numerusform>
-                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
-                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
-            </translation>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>At least one norm in an application must be achieved without the exemption (1.4.3e).</source>
+            <translation>Jedną z norm we wniosku trzeba wypełnić bez zwolnienia (1.4.3e).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -11880,13 +11866,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Średni Fore Buchholz przeciwników</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Średni Buchholz przeciwników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average of opponents' Buchholz</source>
-            <translation>Średni Buchholz przeciwników</translation>
+            <source>Average of opponents' fore Buchholz</source>
+            <translation>Średni Fore Buchholz przeciwników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -13057,8 +13043,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are played as round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are played as round 3.</extracomment>
             <translation>Każda para gra mecz; drugie partie, z zamienionymi kolorami, to runda {n}.</translation>
         </message>
         <message>
@@ -13201,7 +13187,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Wszystkie kryteria są spełnione</translation>
         </message>
         <message>
-            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only those of 7.1 and 7.2 are excluded</source>
+            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out</source>
             <translation>Przeniesieniem w górę jest każda wcześniejsza runda, w której zawodnika skojarzono z przeciwnikiem o wyższym wyniku; w rundzie właśnie kojarzonej wyklucza się tylko te z 7.1 i 7.2</translation>
         </message>
         <message>
@@ -14114,7 +14100,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Grupa jednorodna lub pozostała część: transpozycje S2, potem wymiany</translation>
         </message>
         <message>
-            <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
+            <source>Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly</source>
             <translation>Jednorodna: o jedną parę mniej i odpowiednio niższe X1 i Z1</translation>
         </message>
         <message>
@@ -14166,15 +14152,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Równe ARO i R: białe dostaje zawodnik niższy na liście startowej</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen</source>
             <translation>Równe R i ARO: pierwszy na liście startowej</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)</source>
             <translation>Równe R i ARO: pierwszy na liście startowej (także 7.2)</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player last in the starting list is chosen</source>
             <translation>Równe R i ARO: ostatni na liście startowej</translation>
         </message>
         <message>
@@ -14182,7 +14168,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Grupa nieparzysta: jednego zawodnika przenosi się w górę z niższej grupy</translation>
         </message>
         <message>
-            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <source>If each player forfeits one game, the match counts as played, but without a colour</source>
             <translation>Jeśli każdy zawodnik oddaje walkowerem jedną partię, mecz jest rozegrany, ale bez koloru</translation>
         </message>
         <message>
@@ -14296,6 +14282,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>W nieparzystej najniższej grupie zawodnik, który może pauzować, nie jest nieparowalny</translation>
         </message>
         <message>
+            <source>In brackets above the last, the look-ahead counts only pairings that leave at most one player over, who may receive the bye</source>
+            <translation>Powyżej ostatniej grupy kojarzenie liczy się tylko wtedy, gdy pozostawia najwyżej jednego zawodnika, który może pauzować</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>W każdej parze zawodnik z mniejszym numerem jest górny. Górnymi są zawodnicy z najmniejszymi numerami, przy których każdy ma przeciwnika</translation>
@@ -14329,14 +14319,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for you; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for you; players of the larger team sit out other rounds</extracomment>
             <translation>W rundzie {round} tabela ma dla Ciebie przeciwnika; zawodnicy większej drużyny pauzują w innych rundach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for {who}; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for 7 Adams, John; players of the larger team sit out other rounds</extracomment>
             <translation>W rundzie {round} {who} ma w tabeli przeciwnika; zawodnicy większej drużyny pauzują w innych rundach</translation>
         </message>
         <message>
@@ -14391,13 +14381,19 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>W tej propozycji u jednego z zawodników liczby białych i czarnych różnią się o więcej niż dwa (2.3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>In the recorded round instead: {boards}</source>
+            <extracomment>Example: In the recorded round instead: 3</extracomment>
+            <translation>W zapisanej rundzie jest natomiast: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table you meet {other} in {where}</source>
+            <source>In the schedule you meet {other} in {where}</source>
             <translation>Według tabeli grasz z zawodnikiem {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table {who} meets {other} in {where}</source>
+            <source>In the schedule {who} meets {other} in {where}</source>
             <translation>Według tabeli {who} gra z zawodnikiem {other}: {where}</translation>
         </message>
         <message>
@@ -14733,7 +14729,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 to liczba zawodników przeniesionych w dół</translation>
         </message>
         <message>
-            <source>M0: the MDPs moved into the bracket</source>
+            <source>M0: the number of MDPs moved into the bracket</source>
             <translation>M0: przychodzący MDP</translation>
         </message>
         <message>
@@ -15016,11 +15012,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Żadne nie obowiązuje w ostatniej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
-            <translation>Nie obejmuje tego to sprawdzenie w żadnej rundzie i nie jest to powód do wątpliwości: {limits}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Nowy</translation>
@@ -15147,6 +15138,17 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>Od {n} drużyny nie przyszedł skład; gra w kolejności z listy: {teams}.</numerusform>
                 <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności z listy: {teams}.</numerusform>
                 <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności z listy: {teams}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>No more than {n} players from any one group count.</source>
+            <extracomment>For 1: No more than {n} player from any one group counts.
+Example: No more than 3 players from any one group count.</extracomment>
+            <translation>
+                <numerusform>Liczy się najwyżej {n} zawodnik z grupy.</numerusform>
+                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
+                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
             </translation>
         </message>
         <message>
@@ -15409,6 +15411,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Niesprawdzone: zgłoszenie 30 dni wcześniej, rundy i godziny na dzień, klasy sędziów, partie rozstrzygnięte orzeczeniem.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Not covered by this check in any round, so no reason to doubt this one: {limits}</source>
+            <translation>Nie obejmuje tego to sprawdzenie w żadnej rundzie i nie jest to powód do wątpliwości: {limits}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>Not final: {n} adjourned games have not been finished.</source>
@@ -15644,7 +15651,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
+            <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Wśród kojarzeń grupy, które równie dobrze spełniają kryteria, jest ono pierwsze w określonej kolejności</translation>
         </message>
         <message>
@@ -15665,18 +15672,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
-            <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
+            <source>One exception is not enough: at least {n} are needed. The arbiter decides ({article}).</source>
+            <extracomment>Example: One exception is not enough: at least 3 are needed. The arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Jeden wyjątek nie wystarczy, potrzeba co najmniej {n}; decyduje sędzia ({article}).</translation>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Jeden wzór dla każdej liczby szachownic; przy nieparzystej jest to tabela w powszechnym użyciu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
-            <translation>Jedną z norm we wniosku trzeba wypełnić bez zwolnienia (1.4.3e).</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15765,7 +15767,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to let phones connect, start with --address {elsewhere}.</source>
             <translation>Dostęp ma tylko ten komputer; dla telefonów uruchom z --address {elsewhere}.</translation>
         </message>
         <message>
@@ -15778,6 +15780,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Open the sealed line-ups of round {round} before the deadline?</source>
             <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
             <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: {what}.</source>
+            <extracomment>Example: Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: the date of birth.</extracomment>
+            <translation>Serwery wymagają biblioteki PostgreSQL, która nie jest zainstalowana: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16166,7 +16174,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Perfect performance rating</source>
+            <source>Perfect tournament performance</source>
             <translation>Ranking uzyskany (dokładny)</translation>
         </message>
         <message>
@@ -16220,8 +16228,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -16397,6 +16405,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodników, którzy nie brali jeszcze udziału w żadnej rundzie, pomija się przy liczeniu numerów startowych do E.5</translation>
         </message>
         <message>
+            <source>Players who may not be paired in this event count as having met</source>
+            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Zawodnicy preferujący białe są uporządkowani według średniego rankingu przeciwników, preferujący czarne według numeru; w razie potrzeby niektórzy przechodzą na drugą listę</translation>
@@ -16415,10 +16427,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodników, których partia skończyła się walkowerem, można skojarzyć ponownie</translation>
         </message>
         <message>
-            <source>Players whose pairing the event prohibits count as having met</source>
-            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16426,9 +16434,9 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -16470,9 +16478,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -16498,8 +16506,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays despite a requested bye: {who}</source>
-            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
+            <source>Plays despite having requested a bye: {who}</source>
+            <extracomment>Example: Plays despite having requested a bye: 7 Adams, John</extracomment>
             <translation>Gra mimo zgłoszonego bye: {who}</translation>
         </message>
         <message>
@@ -17093,9 +17101,9 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Remove the pairing of round {round} and {n} results?</source>
-            <extracomment>For 1: Remove the pairing of round {round} and {n} result?
-Example: Remove the pairing of round 5 and 3 results?</extracomment>
+            <source>Remove the pairing of round {round} with its {n} results?</source>
+            <extracomment>For 1: Remove the pairing of round {round} with its {n} result?
+Example: Remove the pairing of round 5 with its 3 results?</extracomment>
             <translation>
                 <numerusform>Usunąć kojarzenie rundy {round} i {n} wynik?</numerusform>
                 <numerusform>Usunąć kojarzenie rundy {round} i {n} wyniki?</numerusform>
@@ -17620,7 +17628,7 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Turnieje kołowe według tabel Bergera (FIDE C.05)</translation>
         </message>
         <message>
@@ -18077,12 +18085,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Wysłano do sędziego.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
-            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
-            <translation>Serwery wymagają biblioteki PostgreSQL, która nie jest zainstalowana: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
             <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
@@ -18178,7 +18180,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>Since this round was paired, players were removed or can no longer be identified; the reasons are those of the tournament as it is now</source>
+            <source>Since this round was paired, players have been removed or can no longer be identified; the reasons are for the tournament as it is now</source>
             <translation>Od skojarzenia tej rundy usunięto zawodników lub nie można ich już rozpoznać; podane powody dotyczą turnieju w obecnym stanie</translation>
         </message>
         <message>
@@ -18465,8 +18467,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -18584,9 +18586,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
@@ -18601,9 +18603,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
@@ -18870,12 +18872,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n} (C.04.2, 4.3).</source>
-            <extracomment>Example: The change counts from the pairing of round 3 (C.04.2, 4.3).</extracomment>
-            <translation>Zmiana liczy się od kojarzenia rundy {n} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
             <translation>Zmiana liczy się od kojarzenia rundy {n}. Zmiana przeciwników nie jest poprawką według C.04.2, 4.3: opublikowane kojarzenia można zmieniać tylko z powodów podanych w 4.4.</translation>
@@ -18889,6 +18885,12 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>The change is recorded in the report file.</source>
             <translation>Zmiana zostanie odnotowana w pliku TRF.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
+            <translation>Zmiana liczy się od kojarzenia rundy {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18935,6 +18937,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Połączenie z {host} zostało przerwane. Naciśnij Pobierz, aby kontynuować.</translation>
         </message>
         <message>
+            <source>The current score of an opponent who is absent or has withdrawn is the one that counts</source>
+            <translation>Przeciwnik nieobecny lub wycofany liczy się z obecnym wynikiem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>The database {database} is not ready for tournaments. Run {command} first.</source>
             <translation>Baza danych {database} nie jest przygotowana na turnieje. Najpierw wykonaj {command}.</translation>
@@ -18964,9 +18970,9 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
-            <source>The dates of rounds {rounds} are after the event ends ({day}).</source>
-            <extracomment>For 1: The date of round {rounds} is after the event ends ({day}).
-Example: The dates of rounds 5, 6 are after the event ends (2026-11-29).</extracomment>
+            <source>The dates of rounds {rounds} are after the end of the event ({day}).</source>
+            <extracomment>For 1: The date of round {rounds} is after the end of the event ({day}).
+Example: The dates of rounds 5, 6 are after the end of the event (2026-11-29).</extracomment>
             <translation>
                 <numerusform>Data rundy {rounds} przypada po zakończeniu zawodów ({day}).</numerusform>
                 <numerusform>Daty rund {rounds} przypadają po zakończeniu zawodów ({day}).</numerusform>
@@ -19175,7 +19181,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Podano pierwsze: {n}.</translation>
         </message>
         <message>
-            <source>The first-team does not get the colour of its last match again</source>
+            <source>The first-team does not get the same colour as in its last match</source>
             <translation>Pierwsza drużyna nie dostaje ponownie koloru ze swojego ostatniego meczu</translation>
         </message>
         <message>
@@ -19314,7 +19320,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could not then all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Ostatni zawodnik na liście nie pauzuje w 1. rundzie: z powodu zabronionych par pozostałych nie dałoby się wtedy skojarzyć w całości. Pauzuje najbliższy zawodnik powyżej (interpretacja A27).</translation>
         </message>
         <message>
@@ -19347,7 +19353,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
-            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <source>The list of devices is damaged. The backup copy is used; all devices stay authorised.</source>
             <translation>Lista urządzeń jest uszkodzona. Używana jest jej kopia; urządzenia pozostają autoryzowane.</translation>
         </message>
         <message>
@@ -19358,8 +19364,8 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
-            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again. Players whose registrations were waiting must register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again. Players whose registrations were waiting must register again.</extracomment>
             <translation>Lista zgłoszeń jest uszkodzona i nie można jej odczytać. Zachowano ją jako {file}; otwórz zapisy ponownie i poproś oczekujących zawodników o ponowne zgłoszenie.</translation>
         </message>
         <message>
@@ -19470,7 +19476,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Następna grupa najlepiej spełnia: najwięcej par i najniższe wyniki downfloaterów</translation>
         </message>
         <message>
-            <source>The next bracket should be best in C5, then in C6; the search looks one bracket ahead</source>
+            <source>The next bracket should satisfy C5, then C6, as well as possible; the search looks one bracket ahead</source>
             <translation>Następna grupa ma być najlepsza w C5, potem w C6; wyszukiwanie sięga o jedną grupę dalej</translation>
         </message>
         <message>
@@ -19530,12 +19536,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Numery nie są wylosowane.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Liczby białych i czarnych się wyrównują</translation>
-        </message>
-        <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
             <translation>Liczby białych i czarnych nigdy nie różnią się o więcej niż dwa</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black are balanced</source>
+            <translation>Liczby białych i czarnych się wyrównują</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19597,7 +19603,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Drugi zawodnik nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
-            <source>The other team does not get the colour of its last match again</source>
+            <source>The other team does not get the same colour as in its last match</source>
             <translation>Druga drużyna nie dostaje ponownie koloru ze swojego ostatniego meczu</translation>
         </message>
         <message>
@@ -19631,15 +19637,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
-            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
-            <translation>Kojarzenie rundy {n} się nie zmienia. Zgodnie z Twoją decyzją poprawka liczy się od kojarzenia rundy {next}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts in the standings.</source>
             <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts in the standings.</extracomment>
             <translation>Kojarzenie rundy {n} się nie zmienia. Zgodnie z Twoją decyzją poprawka liczy się w klasyfikacji.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed. As you decided, the correction takes effect from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction takes effect from the pairing of round 6.</extracomment>
+            <translation>Kojarzenie rundy {n} się nie zmienia. Zgodnie z Twoją decyzją poprawka liczy się od kojarzenia rundy {next}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19677,7 +19683,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
+            <source>The pairing-allocated bye is assigned when the round is paired; it cannot be requested.</source>
             <translation>Pauzę przydziela kojarzenie; nie można o nią prosić.</translation>
         </message>
         <message>
@@ -19717,7 +19723,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
+            <source>The pairings of the group are tried in a fixed order, and this is the first of those that satisfy the rules best</source>
             <translation>Kojarzenia grupy sprawdza się w ustalonej kolejności, a to jest pierwsze, które najlepiej spełnia przepisy</translation>
         </message>
         <message>
@@ -19741,6 +19747,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
         </message>
         <message>
+            <source>The player given White plays White in the first game; colours are reversed in the second</source>
+            <translation>Zawodnik z białymi ma białe w pierwszej partii; w drugiej kolory się zamienia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
@@ -19753,10 +19763,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>Zawodnik, który pauzuje, dostaje downfloat</translation>
-        </message>
-        <message>
-            <source>The player with White has White in the first game; colours are reversed in the second</source>
-            <translation>Zawodnik z białymi ma białe w pierwszej partii; w drugiej kolory się zamienia</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/matches/sides.py" />
@@ -19774,7 +19780,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <translation>Zawodnicy grupy są numerowani według ich kolejności</translation>
         </message>
         <message>
-            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <source>The players who change sides are the first in the prescribed order with whom all rows can be filled; if there are none, the first in that order (also in 7.4)</source>
             <translation>Pierwsi zawodnicy w kolejności, z którymi da się wypełnić wszystkie wiersze; jeśli takich nie ma, pierwsi w kolejności (także 7.4)</translation>
         </message>
         <message>
@@ -19833,13 +19839,13 @@ Example: The rating list has 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
-            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
+            <source>The rating list in force on the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list in force on the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Obowiązuje lista rankingowa z pierwszego dnia ({due}); nie wiadomo, której listy użyto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); the ratings used are from {taken}.</source>
+            <source>The rating list in force on the first day applies ({due}); the ratings used are from {taken}.</source>
             <translation>Obowiązuje lista rankingowa z pierwszego dnia ({due}); użyte rankingi są z {taken}.</translation>
         </message>
         <message>
@@ -19902,9 +19908,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
-            <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
-Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
+            <source>The ratings of {n} players change, because the national ratings will then be those of {federation}.</source>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings will then be those of {federation}.
+Example: The ratings of 3 players change, because the national ratings will then be those of POL.</extracomment>
             <translation>
                 <numerusform>Zmienia się ranking {n} zawodnika, bo rankingiem krajowym będzie ranking federacji {federation}.</numerusform>
                 <numerusform>Zmieniają się rankingi {n} zawodników, bo rankingami krajowymi będą rankingi federacji {federation}.</numerusform>
@@ -19924,12 +19930,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded board differs from these rules</source>
+            <source>The recorded board differs from the pairing under these rules</source>
             <translation>Zapisana szachownica jest inna niż według tych przepisów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded colours of this board differ from these rules</source>
+            <source>The recorded colours of this board differ from those under these rules</source>
             <translation>Zapisane kolory na tej szachownicy są inne niż według tych przepisów</translation>
         </message>
         <message>
@@ -19944,14 +19950,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded round differs from these rules</source>
+            <source>The recorded round differs from the pairing under these rules</source>
             <translation>Zapisana runda jest inna niż według tych przepisów</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round instead: {boards}</source>
-            <extracomment>Example: The recorded round instead: 3</extracomment>
-            <translation>W zapisanej rundzie jest natomiast: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -20163,6 +20163,30 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Przepisy dopuszczają jedną pauzę na rundę (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to you in this game</source>
+            <extracomment>Example: The schedule gives White to you in this game</extracomment>
+            <translation>Według tabeli w tej partii Twój kolor to {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to you on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to you on board 1 of this match</extracomment>
+            <translation>Tabela daje Wam {colour} na 1. szachownicy w tym meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to {who} in this game</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John in this game</extracomment>
+            <translation>Według tabeli w tej partii {who} ma {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to {who} on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John on board 1 of this match</extracomment>
+            <translation>Według tabeli na 1. szachownicy w tym meczu {who} ma {colour}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The schedule has already been made; remove it first.</source>
             <translation>Terminarz jest już utworzony; najpierw go usuń.</translation>
@@ -20174,20 +20198,20 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Terminarz utworzono według obecnych numerów; najpierw go usuń.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The schedule has been made: all {n} rounds are in it.</source>
-            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
-            <translation>Terminarz jest już utworzony: zawiera wszystkie rundy ({n}).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no player can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Terminarz jest już utworzony: nie można dodać zawodnika. Przed pierwszą partią usuń terminarz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no team can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Terminarz jest już utworzony: nie można dodać drużyny. Przed pierwszą partią usuń terminarz.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The schedule has been made: all {n} rounds are in it.</source>
+            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
+            <translation>Terminarz jest już utworzony: zawiera wszystkie rundy ({n}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -20206,7 +20230,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
+            <source>The schedule is made for the larger team; each of its players therefore sits out one round for each empty place</source>
             <translation>Terminarz powstaje dla większej drużyny, której zawodnicy mają wolną rundę</translation>
         </message>
         <message>
@@ -20325,7 +20349,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Na wydruku będzie podane, kiedy zmieniono rundę i na których szachownicach.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
+            <source>The smaller team has empty places: the opponent of an empty place has no game and no point</source>
             <translation>Mniejsza drużyna ma puste miejsca: kto by na takie trafił, nie ma partii ani punktu</translation>
         </message>
         <message>
@@ -20363,30 +20387,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The table gives the opponents of each round, and the colours</source>
             <translation>Tabela podaje przeciwników w każdej rundzie i kolory</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives you {colour} in this game</source>
-            <extracomment>Example: The table gives you White in this game</extracomment>
-            <translation>Według tabeli w tej partii Twój kolor to {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives you {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>Tabela daje Wam {colour} na 1. szachownicy w tym meczu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives {who} {colour} in this game</source>
-            <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
-            <translation>Według tabeli w tej partii {who} ma {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives {who} {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>Według tabeli na 1. szachownicy w tym meczu {who} ma {colour}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20451,7 +20451,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>The time control is for {told} games, but the figures are for {taken} games.</source>
+            <source>The time control is for {told} games, but the rating figures are calculated as for {taken} games.</source>
             <translation>Tempo gry odpowiada partiom rodzaju: {told}, a liczby partiom rodzaju: {taken}.</translation>
         </message>
         <message>
@@ -20826,7 +20826,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>This point system cannot be written to a 2026 report file: White and Black, or a bye and the result it counts as, are worth different points.</source>
+            <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Tej punktacji nie można zapisać w pliku TRF w formacie 2026: białe i czarne albo bye i wynik, jak który się liczy, są warte różną liczbę punktów.</translation>
         </message>
         <message>
@@ -20979,7 +20979,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Topscorerzy i ich przeciwnicy: jak najmniej różnic kolorów większych niż dwa</translation>
         </message>
         <message>
-            <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
+            <source>Topscorers and their opponents: fewest with the same colour three times in a row</source>
             <translation>Topscorerzy i ich przeciwnicy: jak najmniej zawodników z tym samym kolorem trzy razy z rzędu</translation>
         </message>
         <message>
@@ -21488,7 +21488,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Zwycięzcy grup</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
+            <source>With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than half of the boards</source>
             <translation>Przy 2, 6, 10, ... szachownicach drużyny mają na przemian o jedne białe więcej i o jedne mniej</translation>
         </message>
         <message>
@@ -21741,7 +21741,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <source>a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the FIDE rating report</source>
             <translation>plik .TUNX: otwórz go w nowszym Swiss-Managerze i zapisz albo utwórz raport rankingowy FIDE</translation>
         </message>
         <message>
@@ -21787,7 +21787,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a Scheveningen match of two teams</source>
+            <source>a Scheveningen match between two teams</source>
             <translation>mecz dwóch drużyn systemem Scheveningen</translation>
         </message>
         <message>
@@ -22263,7 +22263,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <source>a report file (TRF): in Swiss-Chess, write the file for the rating report</source>
             <translation>plik TRF: zapisz w programie Swiss-Chess plik do rankingu Elo</translation>
         </message>
         <message>
@@ -22508,7 +22508,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>skoroszyt uszkodzony, chroniony hasłem lub większy niż jakakolwiek lista</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>skoroszyt, który po rozpakowaniu ma {size} MB</translation>
@@ -22870,8 +22870,8 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>all players below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all players below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>wszystkich zawodników poniżej {points} włączono do jednej grupy, bo inaczej nie dałoby się ich wszystkich skojarzyć</translation>
         </message>
         <message>
@@ -22941,8 +22941,8 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all teams below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>wszystkie drużyny poniżej {points} włączono do jednej grupy, bo inaczej nie dałoby się ich wszystkich skojarzyć</translation>
         </message>
         <message>
@@ -23194,7 +23194,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>co najmniej {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <location filename="../../arbiter_gui/formats/regular.py" />
             <source>at most {most} MB</source>
             <extracomment>Example: at most 3 MB</extracomment>
@@ -23404,14 +23404,14 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
+            <source>board {n}, {pair}, differs from the pairing under these rules; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules; its correctness is not proved</extracomment>
             <translation>szachownica {n}, {pair}, jest inna niż kojarzenie według tych przepisów i nie jest objęta dowodem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
+            <source>board {n}, {pair}, was changed by the arbiter; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter; its correctness is not proved</extracomment>
             <translation>szachownicę {n}, {pair}, zmienił sędzia; nie jest objęta dowodem</translation>
         </message>
         <message>
@@ -23509,7 +23509,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both need the same colour, which the rules allow only topscorers in the last round</source>
+            <source>both need the same colour, which the rules allow only for topscorers in the last round</source>
             <translation>obojgu potrzebny jest ten sam kolor, na co przepisy pozwalają tylko topscorerom w ostatniej rundzie</translation>
         </message>
         <message>
@@ -24569,6 +24569,11 @@ Example: fees of 3 players</extracomment>
             <translation>finał mistrzostw kraju (1.4.3a)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>final rounds without half-point byes</source>
+            <translation>ostatnie rundy bez bye za pół punktu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>final standings</source>
             <translation>klasyfikacja końcowa</translation>
@@ -24636,7 +24641,7 @@ Example: fees of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>floated up {n} times</source>
-            <extracomment>For 1: floated up {n} time
+            <extracomment>For 1: floated up once
 Example: floated up 3 times</extracomment>
             <translation>
                 <numerusform>{n} upfloat</numerusform>
@@ -24657,8 +24662,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floaters are paired in the order {order}</source>
-            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
+            <source>floaters are paired in this order: {order}</source>
+            <extracomment>Example: floaters are paired in this order: lowest score, most games played, lowest ranking</extracomment>
             <translation>floaterzy są kojarzeni w kolejności {order}</translation>
         </message>
         <message>
@@ -24813,7 +24818,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points must be those of two teams</source>
+            <source>game points must be given for both teams</source>
             <translation>małe punkty to punkty dwóch drużyn</translation>
         </message>
         <message>
@@ -24861,6 +24866,42 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>give ratings from 1 to 9999, the lowest first</source>
             <translation>rankingi od 1 do 9999, najniższy najpierw</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -25577,6 +25618,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if no criterion is met less well</source>
+            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
         </message>
@@ -25585,17 +25637,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
             <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if this makes no criterion worse</source>
-            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -25655,11 +25696,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ostatnia runda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>last rounds without half-point byes</source>
-            <translation>ostatnie rundy bez bye za pół punktu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>last two rounds of a cycle swapped</source>
             <translation>zamiana dwóch ostatnich rund koła</translation>
@@ -25669,11 +25705,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>later</source>
             <translation>później</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>later than needed (1.4.1e)</source>
-            <translation>później niż potrzeba (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -25713,6 +25744,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>pozwolić kapitanom pieczętować składy do godziny, np. 14:30</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>letters such as {sign} were encoded twice; please check the names</source>
+            <translation>litery były zakodowane podwójnie, na przykład {sign}; proszę sprawdzić nazwiska</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -25732,8 +25768,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
-            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
+            <source>line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</extracomment>
             <translation>wiersz {n}: {text} nie jest decyzją. Wpisz taką jak lots; 7 3 5; seed 4711 lub play-off; 3 7=5; partie szybkie</translation>
         </message>
         <message>
@@ -25826,18 +25862,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>przegrana w mniej niż jednym posunięciu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>lost this game (1.4.1f)</source>
-            <translation>ta partia jest przegrana (1.4.1f)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>lots not drawn</source>
             <translation>niewylosowany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>najniższy wynik, najniższy ranking, potem kolor należny większości zawodników, potem wyższa średnia przeciwników</translation>
         </message>
         <message>
@@ -26388,7 +26419,7 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up {n} times</source>
-            <extracomment>For 1: moved up {n} time
+            <extracomment>For 1: moved up once
 Example: moved up 3 times</extracomment>
             <translation>
                 <numerusform>w górę {n} raz</numerusform>
@@ -26399,7 +26430,7 @@ Example: moved up 3 times</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>For 1: moved up {n} time already
+            <extracomment>For 1: moved up once already
 Example: moved up 3 times already</extracomment>
             <translation>
                 <numerusform>przejście w górę już {n} raz</numerusform>
@@ -26586,12 +26617,12 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither of you has played yet, so the lot drawn for the initial colour decides</source>
+            <source>neither of you has played yet, so the initial colour, drawn by lot, decides</source>
             <translation>żadne z Was jeszcze nie grało, więc rozstrzyga wylosowany kolor początkowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides</source>
+            <source>neither you nor your opponent is due a colour, so the initial colour, drawn by lot, decides</source>
             <translation>ani Tobie, ani przeciwnikowi nie należy się żaden kolor, więc rozstrzyga wylosowany kolor początkowy</translation>
         </message>
         <message>
@@ -27202,7 +27233,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>no worksheet {name}</source>
             <extracomment>Example: no worksheet 7 Adams, John</extracomment>
             <translation>brak arkusza {name}</translation>
@@ -27515,11 +27546,6 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>liczba rund {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>number of the tournament (UUID)</source>
-            <translation>numer turnieju (UUID)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players</source>
             <translation>nadanie numerów</translation>
@@ -27697,7 +27723,7 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>one of {names}</source>
             <extracomment>Example: one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>jeden z {names}</translation>
@@ -27836,6 +27862,11 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>opponent</source>
             <translation>przeciwnik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>opponent defeated (1.4.1f)</source>
+            <translation>przeciwnik pokonany (1.4.1f)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/games.py" />
@@ -28072,6 +28103,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>tak skojarzono według tych przepisów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>paired provisionally: {marked}; the others continue as a homogeneous remainder (C.4)</source>
+            <translation>zapisano: {marked}; pozostali tworzą dalej jednorodną pozostałą część (C.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>paired with the columns as they are: {pairs}</source>
             <extracomment>Example: paired with the columns as they are: 1-5, 2-6</extracomment>
@@ -28230,6 +28266,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>dogrywka</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>played after the norm was achieved (1.4.1e)</source>
+            <translation>później niż potrzeba (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28858,7 +28899,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please enter them where needed</source>
             <translation>odczytano z pliku Swiss-Managera; punktacja, przyspieszenie, zabronione pary i wycofania nie są importowane: sprawdź je</translation>
         </message>
         <message>
@@ -28927,11 +28968,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>recorded {recorded}, expected {expected}</source>
             <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>zapisano {recorded}, powinno być {expected}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>zapisano: {marked}; pozostali tworzą dalej jednorodną pozostałą część (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -29087,7 +29123,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>reversing the colours would give a third consecutive game with one colour</source>
+            <source>reversing the colours would give a third consecutive game with the same colour</source>
             <translation>odwrócenie kolorów dałoby trzecią z rzędu partię jednym kolorem</translation>
         </message>
         <message>
@@ -29435,7 +29471,7 @@ Example: rounds 5, 6</extracomment>
             <translation>wiersz {n} rundy {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>row {row} in a worksheet, which can have at most {most} rows</source>
             <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>wiersz {row} w arkuszu, który ma ich najwyżej {most}</translation>
@@ -29806,16 +29842,6 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>skipped {n} orders: {because}</source>
-            <extracomment>For 1: skipped {n} order: {because}</extracomment>
-            <translation>
-                <numerusform>pominięto {n} układ: {because}</numerusform>
-                <numerusform>pominięto {n} układy: {because}</numerusform>
-                <numerusform>pominięto {n} układów: {because}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>skipped {n} other sets: {because}</source>
             <extracomment>For 1: skipped {n} other set: {because}</extracomment>
             <translation>
@@ -29832,6 +29858,16 @@ Example: sex missing for 3 players</extracomment>
                 <numerusform>pominięto {n} kojarzenie: {because}</numerusform>
                 <numerusform>pominięto {n} kojarzenia: {because}</numerusform>
                 <numerusform>pominięto {n} kojarzeń: {because}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>skipped {n} transpositions: {because}</source>
+            <extracomment>For 1: skipped {n} transposition: {because}</extracomment>
+            <translation>
+                <numerusform>pominięto {n} układ: {because}</numerusform>
+                <numerusform>pominięto {n} układy: {because}</numerusform>
+                <numerusform>pominięto {n} układów: {because}</numerusform>
             </translation>
         </message>
         <message>
@@ -30030,8 +30066,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
             <translation>że rozdzielenie {pairs} na życzenie nie pogarsza żadnego kryterium</translation>
         </message>
         <message>
@@ -30171,51 +30207,15 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>pauza</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>pauza dla Ciebie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>pauza drużyny {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30871,11 +30871,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>dwie ostatnie rundy koła rozgrywa się w odwrotnej kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>litery były zakodowane podwójnie, na przykład {sign}; proszę sprawdzić nazwiska</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>the limit is {limit}</source>
             <translation>próg to {limit}</translation>
@@ -30938,7 +30933,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>najniższy ranking, potem wyższa średnia przeciwników, potem lista startowa od dołu</translation>
         </message>
         <message>
@@ -31158,7 +31153,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as the rules require</source>
+            <source>the others could not then be paired as the rules require</source>
             <translation>pozostałych nie dałoby się wtedy skojarzyć zgodnie z przepisami</translation>
         </message>
         <message>
@@ -31270,7 +31265,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked this file crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked this file alone</source>
             <translation>proces sprawdzający uległ awarii, nawet uruchomiony osobno</translation>
         </message>
         <message>
@@ -31327,9 +31322,9 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the ratings of {n} players are taken from their own records, not from the method</source>
-            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
-Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
+            <source>the ratings of {n} players are taken from their own records, not determined by the rating method</source>
+            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not determined by the rating method
+Example: the ratings of 3 players are taken from their own records, not determined by the rating method</extracomment>
             <translation>
                 <numerusform>ranking {n} zawodnika pochodzi z jego wiersza, a nie ze sposobu wyboru</numerusform>
                 <numerusform>rankingi {n} zawodników pochodzą z ich wierszy, a nie ze sposobu wyboru</numerusform>
@@ -31411,7 +31406,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report {form} has no sections; write one for each tournament</source>
+            <source>the report {form} has no sections; write a separate report for each tournament</source>
             <translation>raport {form} nie ma sekcji; zapisz osobny dla każdego turnieju</translation>
         </message>
         <message>
@@ -31508,8 +31503,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>the rules give {one} White</source>
-            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
+            <source>the rules give White to {one}</source>
+            <extracomment>Example: the rules give White to 7 Adams, John</extracomment>
             <translation>według przepisów {one} ma białe</translation>
         </message>
         <message>
@@ -31820,8 +31815,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the two have already met in round {round}</source>
-            <extracomment>Example: the two have already met in round 5</extracomment>
+            <source>the two met in round {round}</source>
+            <extracomment>Example: the two met in round 5</extracomment>
             <translation>ta para grała już w rundzie {round}</translation>
         </message>
         <message>
@@ -31858,7 +31853,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <source>the virtual points in the file are used, not those of the acceleration it names</source>
             <translation>stosuje się punkty wirtualne z pliku, a nie punkty podanego w nim przyspieszenia</translation>
         </message>
         <message>
@@ -32255,7 +32250,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with one colour three times in a row</source>
+            <source>topscorers or their opponents with the same colour three times in a row</source>
             <translation>topscorerzy lub ich przeciwnicy z jednym kolorem trzy razy z rzędu</translation>
         </message>
         <message>
@@ -32272,6 +32267,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
             <translation>wiersze turnieju i zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
+            <source>tournament identifier (UUID)</source>
+            <translation>numer turnieju (UUID)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -32566,9 +32566,9 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
-            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
-Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <source>which players in the next bracket account for {n} values of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} value of the look-ahead criterion
+Example: which players in the next bracket account for 3 values of the look-ahead criterion</extracomment>
             <translation>
                 <numerusform>zawodnicy następnej grupy, których dotyczy {n} liczba kryterium patrzącego naprzód</numerusform>
                 <numerusform>zawodnicy następnej grupy, których dotyczą {n} liczby kryterium patrzącego naprzód</numerusform>
@@ -32994,8 +32994,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>you meet {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>Twój przeciwnik to {other}; para {other} – {passed} nie wchodzi w grę: {why}</translation>
         </message>
         <message>
@@ -33012,14 +33012,14 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you play {other}, the first free player in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>you play {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>Twój przeciwnik to {other}, pierwszy wolny zawodnik w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you play {other}, the first free team in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>you play {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>Wasz przeciwnik to {other}, pierwsza wolna drużyna w kolejności</translation>
         </message>
         <message>
@@ -33417,7 +33417,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{cannot}: the others could then not all be paired</source>
+            <source>{cannot}: the others could not then all be paired</source>
             <translation>{cannot}: pozostałych nie dałoby się wtedy skojarzyć w całości</translation>
         </message>
         <message>
@@ -33457,8 +33457,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
-            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</extracomment>
             <translation>
                 <numerusform>{codes}: nie stosuje się, gdy uczestniczy zawodnik bez rankingu (C.07, artykuł 10). Bez rankingu jest {n} zawodnik. Jeśli regulamin nadaje takim zawodnikom ranking, dodaj go do kodu w ustawieniach, np. {example}.</numerusform>
                 <numerusform>{codes}: nie stosuje się, gdy uczestniczy zawodnik bez rankingu (C.07, artykuł 10). Bez rankingu są {n} zawodnicy. Jeśli regulamin nadaje takim zawodnikom ranking, dodaj go do kodu w ustawieniach, np. {example}.</numerusform>
@@ -33683,12 +33683,6 @@ Example: White 3 times</extracomment>
             <translation>Nie można otworzyć pliku {file}: {why}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as audit results: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
-            <translation>Pliku {file} nie można odczytać ani zapisać jako wyników audytu: {why}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/sqlite/snapshot.py" />
             <source>{file} cannot be read: one of its changes is incomplete.</source>
             <extracomment>Example: open.trf cannot be read: one of its changes is incomplete.</extracomment>
@@ -33719,6 +33713,12 @@ Example: White 3 times</extracomment>
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
             <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>Nie można zapisać {file}: {why}. Tej zmiany nie wprowadzono; wszystko przed nią jest zapisane.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/results.py" />
+            <source>{file} cannot be used as a file of audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be used as a file of audit results: met in round 3.</extracomment>
+            <translation>Pliku {file} nie można odczytać ani zapisać jako wyników audytu: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34677,9 +34677,9 @@ Example: 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{n} boards are new or have other colours.</source>
-            <extracomment>For 1: {n} board is new or has other colours.
-Example: 3 boards are new or have other colours.</extracomment>
+            <source>{n} boards are new or have different colours.</source>
+            <extracomment>For 1: {n} board is new or has different colours.
+Example: 3 boards are new or have different colours.</extracomment>
             <translation>
                 <numerusform>{n} szachownica jest nowa lub ma inne kolory.</numerusform>
                 <numerusform>{n} szachownice są nowe lub mają inne kolory.</numerusform>
@@ -34872,12 +34872,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} pliki, {rate} na sekundę</numerusform>
                 <numerusform>{n} plików, {rate} na sekundę</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} free</source>
-            <extracomment>Example: 3 free</extracomment>
-            <translation>{n}: wolny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
@@ -35527,6 +35521,17 @@ Example: 3 preferences are variable, so 2</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} proofs that no pairing exists</source>
+            <extracomment>For 1: {n} proof that no pairing exists
+Example: 3 proofs that no pairing exists</extracomment>
+            <translation>
+                <numerusform>{n} świadectwo</numerusform>
+                <numerusform>{n} świadectwa</numerusform>
+                <numerusform>{n} świadectw</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{n} reasons that were not recorded by the version that wrote the trace</source>
             <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
@@ -35749,6 +35754,12 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} grup punktowych</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} sits out</source>
+            <extracomment>Example: 3 sits out</extracomment>
+            <translation>{n}: wolny</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} skipped ranges</source>
@@ -35931,17 +35942,6 @@ Example: 3 upfloaters</extracomment>
             <source>{n} without an entry</source>
             <extracomment>Example: 3 without an entry</extracomment>
             <translation>{n}: nic</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} witnesses</source>
-            <extracomment>For 1: {n} witness
-Example: 3 witnesses</extracomment>
-            <translation>
-                <numerusform>{n} świadectwo</numerusform>
-                <numerusform>{n} świadectwa</numerusform>
-                <numerusform>{n} świadectw</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -36239,8 +36239,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>{pair} have also met in round {n}.</source>
-            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
+            <source>{pair} also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo also met in round 3.</extracomment>
             <translation>{pair}: ta para grała też w rundzie {n}.</translation>
         </message>
         <message numerus="yes">
@@ -36650,7 +36650,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{said}, rejected because the rest could not be completed</source>
+            <source>{said}, rejected because the remaining players could not all be paired</source>
             <translation>{said}, odrzucono, bo reszty nie dałoby się skojarzyć</translation>
         </message>
         <message>
@@ -37037,20 +37037,20 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <source>{text} is not a range of boards such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50</extracomment>
             <translation>{text} to nie stoły takie jak 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
+            <source>{text} is not a range of boards such as 1-50: board numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50: board numbers start at 1</extracomment>
             <translation>{text} to nie stoły takie jak 1-50: liczy się je od 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <source>{text} is not a range of boards: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of boards: the last one is before the first</extracomment>
             <translation>{text} to nie stoły: ostatni jest przed pierwszym</translation>
         </message>
         <message>
@@ -37086,8 +37086,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
-            <source>{text} is not a rule for teams such as club:4</source>
-            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
+            <source>{text} is not a team rule such as club:4</source>
+            <extracomment>Example: 'abc' is not a team rule such as club:4</extracomment>
             <translation>{text} nie jest regułą dla drużyn taką jak club:4</translation>
         </message>
         <message>
@@ -37904,12 +37904,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ma numer {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} have already met in round {round}</source>
-            <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who}: ta para grała już w rundzie {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
@@ -38072,20 +38066,20 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, the first free player in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
-            <translation>{who} gra z zawodnikiem {other}, pierwszym wolnym w kolejności</translation>
+            <source>{who} meets {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the prescribed order</extracomment>
+            <translation>Przeciwnik zawodnika {who} to {other}, pierwszy wolny zawodnik w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} meets {other}, the first free team in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>{who} meets {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} gra z drużyną {other}, pierwszą wolną w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} gra z zawodnikiem {other}; para {other} – {passed} nie wchodzi w grę: {why}</translation>
         </message>
         <message>
@@ -38093,6 +38087,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} gra z zawodnikiem {other}; {wanted} nie jest tu kojarzony</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} met in round {round}</source>
+            <extracomment>Example: 7 Adams, John met in round 5</extracomment>
+            <translation>{who}: ta para grała już w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38440,7 +38440,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin between {hour}:00 and {hour}:59 on {date}.</source>
             <translation>{who}: runda {n} grupy {group} i runda {other_n} grupy {other_group} są obie {date} o godz. {hour}:00.</translation>
         </message>
         <message>
@@ -38601,9 +38601,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale przeniesieni w dół byliby skojarzeni później w kolejności: {other_pair} (pozycja {place}), a przyjęto {own_pair} (pozycja {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -38662,18 +38674,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
-            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
-            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

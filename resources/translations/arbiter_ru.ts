@@ -378,7 +378,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Use ratings of a later month</source>
+            <source>&amp;Use ratings from a later month</source>
             <translation>&amp;Рейтинги более позднего месяца</translation>
         </message>
         <message>
@@ -605,6 +605,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Crosstabl&amp;e</source>
             <translation>Турнирн&amp;ая таблица</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Detach al&amp;l games</source>
+            <translation>Отсоединить все партии (&amp;у)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1225,11 +1230,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Redo the change that was undone</source>
             <translation>Повторить отменённое изменение</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Remove al&amp;l games</source>
-            <translation>&amp;Удалить все партии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2390,8 +2390,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <source>Number of final rounds without half-point byes (FIDE: {n})</source>
+            <extracomment>Example: Number of final rounds without half-point byes (FIDE: 3)</extracomment>
             <translation>Число последних туров, в которых bye с половиной очка не даются (ФИДЕ: {n})</translation>
         </message>
         <message>
@@ -3028,8 +3028,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{group}: born to</source>
-            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
+            <source>{group}: born up to</source>
+            <extracomment>Example: the bracket of 2½ points: born up to</extracomment>
             <translation>{group}: год рождения до</translation>
         </message>
         <message>
@@ -3282,11 +3282,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>is here</source>
-            <translation>на месте</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>is not coming, loses by forfeit</source>
             <translation>не придёт, поражение за неявку</translation>
         </message>
@@ -3294,6 +3289,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye по жеребьёвке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>present</source>
+            <translation>на месте</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3352,7 +3352,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players absent who have not requested a bye</source>
+            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
             <translation>Начать отметку: пометить отсутствующими всех, кто не просил о пропуске тура</translation>
         </message>
         <message>
@@ -4503,11 +4503,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Free (Z)</source>
-            <translation>Свободен (Z)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye с целым очком (F)</translation>
         </message>
@@ -4561,6 +4556,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Нарушенные правила</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Sits out (Z)</source>
+            <translation>Свободен (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -6093,7 +6093,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Both ways meet the pairing rules equally well.</source>
+            <source>Both pairings satisfy the rules equally well.</source>
             <translation>Оба способа одинаково хорошо соблюдают правила жеребьёвки.</translation>
         </message>
         <message>
@@ -7025,8 +7025,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy is being written.</source>
-            <translation>Записывается вторая копия.</translation>
+            <source>The second copy has now been written.</source>
+            <translation>Вторая копия теперь записана.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/following.py" />
@@ -7178,14 +7178,14 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачены история и то, что указано в примечаниях. Чтобы продолжить, сохраните копию.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачена история. Чтобы продолжить, сохраните копию.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>Day and place of match</source>
+            <source>Date and place of match</source>
             <translation>День и место матча</translation>
         </message>
         <message>
@@ -8304,11 +8304,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>&amp;Which list:</source>
-            <translation>Какой &amp;список:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>К&amp;атегория:</translation>
         </message>
@@ -8366,6 +8361,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
             <translation>Обязательны только фамилия и имя; всё остальное можно ввести позже.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Ratin&amp;g list:</source>
+            <translation>Какой &amp;список:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8838,7 +8838,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, federation=, rating=. Conditions for players: board=, or performance. Sharing: equal, hort, none.</source>
             <translation>Один приз на строку: сумма; место; условия. Примеры: 80; 1; category=U16 для команд или 30; 1-3; board=1 для игроков. Условия команд: category=, club=, federation=, rating=. Игроков: board= или performance. Делёж: equal, hort, none.</translation>
         </message>
         <message>
@@ -8896,7 +8896,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>ProhibitedDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>&amp;Players of this line may meet:</source>
+            <source>&amp;Players on this line may meet:</source>
             <translation>&amp;Участники этой строки могут встретиться:</translation>
         </message>
         <message>
@@ -8921,7 +8921,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
+            <source>Kept apart as long as no criterion is met less well.</source>
             <translation>Разведены, пока ни один критерий не ухудшается.</translation>
         </message>
         <message>
@@ -8943,7 +8943,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under May meet, enter one of: {words}.</source>
+            <source>Line {line}: under “May meet”, enter one of: {words}.</source>
             <translation>Строка {line}: в колонке «Играют» введите одно из: {words}.</translation>
         </message>
         <message>
@@ -9073,8 +9073,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
-            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
+            <source>The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or an earlier round, the players or the settings were changed after this round was paired. The file is damaged..</extracomment>
             <translation>Доказательство неверно: это либо ошибка программы, либо что-то до тура изменено после жеребьёвки. {summary}.</translation>
         </message>
         <message>
@@ -9122,8 +9122,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>Further warnings on the page before round {number}: {count}</source>
-            <extracomment>Example: Further warnings on the page before round 3: 3</extracomment>
+            <source>Further warnings on the page “Before round {number}”: {count}</source>
+            <extracomment>Example: Further warnings on the page “Before round 3”: 3</extracomment>
             <translation>Другие предупреждения на странице перед туром {number}: {count}</translation>
         </message>
         <message>
@@ -10737,7 +10737,7 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>«Предыдущий тур» — тур турнира непосредственно перед этим; отсутствие прерывает последовательность</translation>
         </message>
         <message>
-            <source>"The upper half of the alphabet" means that the player earlier in the starting rank comes first (also in 7.4)</source>
+            <source>"The upper half of the alphabet" means that the player earlier in the starting list comes first (also in 7.4)</source>
             <translation>Верхняя половина алфавита: первым — стоящий раньше в стартовом списке (и в 7.4)</translation>
         </message>
         <message>
@@ -11065,7 +11065,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Файл отчёта 2026 года называет федерацию национальных рейтингов. Введите её в настройках турнира.</translation>
         </message>
         <message>
-            <source>A bracket with equal scores is homogeneous; one with half or more of its players moved down is treated as homogeneous</source>
+            <source>A bracket whose players all have the same score is homogeneous; one in which half or more of the players were moved down is treated as homogeneous</source>
             <translation>Равные очки: однородная; спущена половина или больше: рассматривается как однородная</translation>
         </message>
         <message>
@@ -11330,7 +11330,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>A program that checks the report will find different colours in the rounds already paired.</source>
+            <source>A program that checks the report will expect different colours in the rounds already paired.</source>
             <translation>Программа, проверяющая отчёт, найдёт другие цвета в уже составленных турах.</translation>
         </message>
         <message>
@@ -11457,10 +11457,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
             <translation>ARO публикуются; где правила не дают решения, арбитр решает в их духе</translation>
-        </message>
-        <message>
-            <source>Above the last bracket, a pairing counts only if it leaves at most one player, who may receive the bye</source>
-            <translation>Выше последней группы жеребьёвка считается, только если без пары остаётся не больше одного участника и он может получить bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11728,10 +11724,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Соперник {where} ({who})</translation>
         </message>
         <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Отсутствующий или выбывший соперник считается с нынешними очками</translation>
-        </message>
-        <message>
             <source>An unrated player has R = 0 until the arbiter enters an estimate; the program asks for one</source>
             <translation>У участника без рейтинга R 0, пока арбитр не введёт оценку; программа спрашивает арбитра</translation>
         </message>
@@ -11822,7 +11814,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Статьи: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
             <translation>Как можно меньше флоатеров; в классе — наименьший R, затем больший ARO, затем последний в стартовом списке</translation>
         </message>
         <message>
@@ -11838,7 +11830,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Как можно больше пар</translation>
         </message>
         <message>
-            <source>As many players as possible get their colour</source>
+            <source>As many players as possible get their preferred colour</source>
             <translation>Как можно больше участников получают свой цвет</translation>
         </message>
         <message>
@@ -11856,16 +11848,10 @@ Example: All 3 rounds played</extracomment>
             <source>Assign &amp;numbers</source>
             <translation>&amp;Присвоить номера</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
-            <source>At most {n} players of a group count.</source>
-            <extracomment>For 1: At most {n} player of a group counts.
-Example: At most 3 players of a group count.</extracomment>
-            <translation>
-                <numerusform>Засчитывается не более {n} игрока группы.</numerusform>
-                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
-                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
-            </translation>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>At least one norm in an application must be achieved without the exemption (1.4.3e).</source>
+            <translation>Одна из норм заявки должна быть выполнена без освобождения (1.4.3e).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
@@ -11880,13 +11866,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Средний Fore Buchholz соперников</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Средний Бухгольц соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average of opponents' Buchholz</source>
-            <translation>Средний Бухгольц соперников</translation>
+            <source>Average of opponents' fore Buchholz</source>
+            <translation>Средний Fore Buchholz соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -13057,8 +13043,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
-            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
+            <source>Each pair plays a match; the second games, with colours reversed, are played as round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are played as round 3.</extracomment>
             <translation>Каждая пара играет матч; вторые партии, с обменом цветов, — тур {n}.</translation>
         </message>
         <message>
@@ -13201,7 +13187,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Все критерии выполнены</translation>
         </message>
         <message>
-            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only those of 7.1 and 7.2 are excluded</source>
+            <source>Every earlier round in which a player was paired with a higher-scored opponent counts as a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out</source>
             <translation>Подъёмом считается каждый прежний тур, где участник играл с соперником с большими очками; в составляемом туре исключаются только подъёмы из 7.1 и 7.2</translation>
         </message>
         <message>
@@ -14114,7 +14100,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Однородная группа или остаток: транспозиции S2, затем обмены</translation>
         </message>
         <message>
-            <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
+            <source>Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly</source>
             <translation>Однородная: на пару меньше и соответственно меньшие X1 и Z1</translation>
         </message>
         <message>
@@ -14166,15 +14152,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>ARO и R равны: белые получает стоящий ниже в стартовом списке</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen</source>
             <translation>R и ARO равны: первый в стартовом списке</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <source>If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)</source>
             <translation>R и ARO равны: первый в стартовом списке (и в 7.2)</translation>
         </message>
         <message>
-            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <source>If R and ARO are equal, the player last in the starting list is chosen</source>
             <translation>R и ARO равны: последний в стартовом списке</translation>
         </message>
         <message>
@@ -14182,7 +14168,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Нечётная группа: один участник поднимается снизу</translation>
         </message>
         <message>
-            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <source>If each player forfeits one game, the match counts as played, but without a colour</source>
             <translation>Если каждый не явился на одну партию, матч сыгран, но без цвета</translation>
         </message>
         <message>
@@ -14296,6 +14282,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>В нечётной низшей группе участник, который может получить bye, не считается несовместимым</translation>
         </message>
         <message>
+            <source>In brackets above the last, the look-ahead counts only pairings that leave at most one player over, who may receive the bye</source>
+            <translation>Выше последней группы жеребьёвка считается, только если без пары остаётся не больше одного участника и он может получить bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>В каждой паре верхний — участник с меньшим номером. Верхние получают наименьшие номера, при которых у каждого остаётся соперник</translation>
@@ -14329,14 +14319,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for you; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for you; players of the larger team sit out other rounds</extracomment>
             <translation>В туре {round} по таблице у вас есть соперник; участники большей команды свободны в других турах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
-            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <source>In round {round} the schedule has an opponent for {who}; players of the larger team sit out other rounds</source>
+            <extracomment>Example: In round 5 the schedule has an opponent for 7 Adams, John; players of the larger team sit out other rounds</extracomment>
             <translation>В туре {round} по таблице есть соперник: {who}; участники большей команды свободны в других турах</translation>
         </message>
         <message>
@@ -14391,13 +14381,19 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>В предложении у участника партии белыми и чёрными различаются больше чем на две (2.3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>In the recorded round instead: {boards}</source>
+            <extracomment>Example: In the recorded round instead: 3</extracomment>
+            <translation>В записанном туре вместо этого: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table you meet {other} in {where}</source>
+            <source>In the schedule you meet {other} in {where}</source>
             <translation>По таблице вы играете с участником {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>In the table {who} meets {other} in {where}</source>
+            <source>In the schedule {who} meets {other} in {where}</source>
             <translation>По таблице {who} играет с участником {other}: {where}</translation>
         </message>
         <message>
@@ -14733,7 +14729,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M0 — число спущенных участников</translation>
         </message>
         <message>
-            <source>M0: the MDPs moved into the bracket</source>
+            <source>M0: the number of MDPs moved into the bracket</source>
             <translation>M0: пришедшие MDP</translation>
         </message>
         <message>
@@ -15016,11 +15012,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>В последнем туре не действует ни то ни другое</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>Never covered by this check, so no reason to doubt this round: {limits}</source>
-            <translation>Этой проверкой не охвачено ни в одном туре, и это не повод для сомнений: {limits}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>New</source>
             <translation>Нов.</translation>
@@ -15147,6 +15138,17 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>От {n} команды состав не пришёл; играют в порядке заявки: {teams}.</numerusform>
                 <numerusform>От {n} команд состав не пришёл; они играют в порядке заявки: {teams}.</numerusform>
                 <numerusform>От {n} команд состав не пришёл; они играют в порядке заявки: {teams}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>No more than {n} players from any one group count.</source>
+            <extracomment>For 1: No more than {n} player from any one group counts.
+Example: No more than 3 players from any one group count.</extracomment>
+            <translation>
+                <numerusform>Засчитывается не более {n} игрока группы.</numerusform>
+                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
+                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
             </translation>
         </message>
         <message>
@@ -15409,6 +15411,11 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Не проверено: регистрация за 30 дней, туры и часы в день, звания арбитров, присуждённые партии.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>Not covered by this check in any round, so no reason to doubt this one: {limits}</source>
+            <translation>Этой проверкой не охвачено ни в одном туре, и это не повод для сомнений: {limits}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>Not final: {n} adjourned games have not been finished.</source>
@@ -15644,7 +15651,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
+            <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Из жеребьёвок группы, одинаково отвечающих критериям, она первая в предписанном порядке</translation>
         </message>
         <message>
@@ -15665,18 +15672,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
-            <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
+            <source>One exception is not enough: at least {n} are needed. The arbiter decides ({article}).</source>
+            <extracomment>Example: One exception is not enough: at least 3 are needed. The arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Одного исключения мало, нужно не меньше {n}; решает арбитр ({article}).</translation>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it gives the table in common use</source>
             <translation>Одна формула для любого числа досок; при нечётном это общеупотребительная таблица</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>One norm in an application must be achieved without the exemption (1.4.3e).</source>
-            <translation>Одна из норм заявки должна быть выполнена без освобождения (1.4.3e).</translation>
         </message>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
@@ -15765,7 +15767,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to let phones connect, start with --address {elsewhere}.</source>
             <translation>Доступно только с этого компьютера; для телефонов запустите с --address {elsewhere}.</translation>
         </message>
         <message>
@@ -15778,6 +15780,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Open the sealed line-ups of round {round} before the deadline?</source>
             <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
             <translation>Вскрыть составы тура {round} раньше времени?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/server/connections.py" />
+            <source>Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: {what}.</source>
+            <extracomment>Example: Opening tournaments on a server requires the PostgreSQL library, which is not installed on this computer: the date of birth.</extracomment>
+            <translation>Для серверов нужна библиотека PostgreSQL, она не установлена: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16166,7 +16174,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Perfect performance rating</source>
+            <source>Perfect tournament performance</source>
             <translation>Идеальный перформанс</translation>
         </message>
         <message>
@@ -16220,8 +16228,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>У участника {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -16397,6 +16405,10 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участники, ещё не игравшие ни в одном туре, при подсчёте стартовых номеров для E.5 пропускаются</translation>
         </message>
         <message>
+            <source>Players who may not be paired in this event count as having met</source>
+            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Предпочитающие белых стоят по среднему рейтингу соперников, предпочитающие чёрных — по номерам; при необходимости некоторые переходят в другой список</translation>
@@ -16415,10 +16427,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участники, чья партия не состоялась из-за неявки, могут встретиться снова</translation>
         </message>
         <message>
-            <source>Players whose pairing the event prohibits count as having met</source>
-            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players with equal rating and title are not in alphabetical order: {who}. Keep this only if a different order was announced (C.04.2, 2.2).</source>
             <extracomment>Example: Players with equal rating and title are not in alphabetical order: 7 Adams, John. Keep this only if a different order was announced (C.04.2, 2.2).</extracomment>
@@ -16426,9 +16434,9 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Участник {came} включён в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {came} включены в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
@@ -16470,9 +16478,9 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
             <translation>
                 <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
@@ -16498,8 +16506,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays despite a requested bye: {who}</source>
-            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
+            <source>Plays despite having requested a bye: {who}</source>
+            <extracomment>Example: Plays despite having requested a bye: 7 Adams, John</extracomment>
             <translation>Играет, хотя запрошен bye: {who}</translation>
         </message>
         <message>
@@ -17093,9 +17101,9 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Remove the pairing of round {round} and {n} results?</source>
-            <extracomment>For 1: Remove the pairing of round {round} and {n} result?
-Example: Remove the pairing of round 5 and 3 results?</extracomment>
+            <source>Remove the pairing of round {round} with its {n} results?</source>
+            <extracomment>For 1: Remove the pairing of round {round} with its {n} result?
+Example: Remove the pairing of round 5 with its 3 results?</extracomment>
             <translation>
                 <numerusform>Удалить жеребьёвку тура {round} и {n} результат?</numerusform>
                 <numerusform>Удалить жеребьёвку тура {round} и {n} результата?</numerusform>
@@ -17620,7 +17628,7 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Круговые турниры по таблицам Бергера (ФИДЕ C.05)</translation>
         </message>
         <message>
@@ -18077,12 +18085,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Отправлено судье.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
-            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
-            <translation>Для серверов нужна библиотека PostgreSQL, она не установлена: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
             <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
@@ -18178,7 +18180,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>Since this round was paired, players were removed or can no longer be identified; the reasons are those of the tournament as it is now</source>
+            <source>Since this round was paired, players have been removed or can no longer be identified; the reasons are for the tournament as it is now</source>
             <translation>После жеребьёвки этого тура участники были удалены или их уже нельзя опознать; причины указаны по нынешнему состоянию турнира</translation>
         </message>
         <message>
@@ -18465,8 +18467,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
+            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
             <translation>У команды {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -18584,9 +18586,9 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Команда {came} включена в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {came} включены в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
@@ -18601,9 +18603,9 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are for a pairing of the teams that took part
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are for a pairing of the teams that took part</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
             <translation>
                 <numerusform>Команда {taken_out} исключена из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
@@ -18870,12 +18872,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n} (C.04.2, 4.3).</source>
-            <extracomment>Example: The change counts from the pairing of round 3 (C.04.2, 4.3).</extracomment>
-            <translation>Изменение учитывается с жеребьёвки тура {n} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
             <translation>Изменение учитывается с жеребьёвки тура {n}. Замена соперников — не исправление по C.04.2, 4.3: опубликованные пары можно менять только по причинам из 4.4.</translation>
@@ -18889,6 +18885,12 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
             <source>The change is recorded in the report file.</source>
             <translation>Изменение записывается в файл отчёта.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
+            <translation>Изменение учитывается с жеребьёвки тура {n} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18935,6 +18937,10 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Соединение с {host} прервано. Чтобы продолжить, нажмите «Скачать».</translation>
         </message>
         <message>
+            <source>The current score of an opponent who is absent or has withdrawn is the one that counts</source>
+            <translation>Отсутствующий или выбывший соперник считается с нынешними очками</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>The database {database} is not ready for tournaments. Run {command} first.</source>
             <translation>База данных {database} не готова для турниров. Сначала выполните {command}.</translation>
@@ -18964,9 +18970,9 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
-            <source>The dates of rounds {rounds} are after the event ends ({day}).</source>
-            <extracomment>For 1: The date of round {rounds} is after the event ends ({day}).
-Example: The dates of rounds 5, 6 are after the event ends (2026-11-29).</extracomment>
+            <source>The dates of rounds {rounds} are after the end of the event ({day}).</source>
+            <extracomment>For 1: The date of round {rounds} is after the end of the event ({day}).
+Example: The dates of rounds 5, 6 are after the end of the event (2026-11-29).</extracomment>
             <translation>
                 <numerusform>Дата тура {rounds} позже конца соревнования ({day}).</numerusform>
                 <numerusform>Даты туров {rounds} позже конца соревнования ({day}).</numerusform>
@@ -19175,7 +19181,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Показаны первые {n}.</translation>
         </message>
         <message>
-            <source>The first-team does not get the colour of its last match again</source>
+            <source>The first-team does not get the same colour as in its last match</source>
             <translation>Первая команда не получает снова цвет своего последнего матча</translation>
         </message>
         <message>
@@ -19314,7 +19320,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could not then all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Последний в списке не получает bye 1-го тура: из-за запрещённых пар остальных тогда нельзя было бы разбить на пары. Bye получает ближайший выше (толкование A27).</translation>
         </message>
         <message>
@@ -19347,7 +19353,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
-            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <source>The list of devices is damaged. The backup copy is used; all devices stay authorised.</source>
             <translation>Список устройств повреждён. Используется его копия; устройства остаются допущенными.</translation>
         </message>
         <message>
@@ -19358,8 +19364,8 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
-            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
-            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again. Players whose registrations were waiting must register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again. Players whose registrations were waiting must register again.</extracomment>
             <translation>Список заявок повреждён и не читается. Он сохранён как {file}; откройте регистрацию снова и попросите ожидавших участников подать заявку ещё раз.</translation>
         </message>
         <message>
@@ -19470,7 +19476,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Следующая группа лучше всего отвечает наибольшему числу пар и наименьшим очкам флоатеров вниз</translation>
         </message>
         <message>
-            <source>The next bracket should be best in C5, then in C6; the search looks one bracket ahead</source>
+            <source>The next bracket should satisfy C5, then C6, as well as possible; the search looks one bracket ahead</source>
             <translation>Следующая группа должна быть лучшей по C5, затем по C6; поиск смотрит на одну группу вперёд</translation>
         </message>
         <message>
@@ -19530,12 +19536,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Номера ещё не разыграны.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Число партий белыми и чёрными уравнивается</translation>
-        </message>
-        <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
             <translation>Число партий белыми и чёрными никогда не различается больше чем на две</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black are balanced</source>
+            <translation>Число партий белыми и чёрными уравнивается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19597,7 +19603,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Другой участник не получает снова цвет последнего матча</translation>
         </message>
         <message>
-            <source>The other team does not get the colour of its last match again</source>
+            <source>The other team does not get the same colour as in its last match</source>
             <translation>Другая команда не получает снова цвет своего последнего матча</translation>
         </message>
         <message>
@@ -19631,15 +19637,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
-            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
-            <translation>Пары тура {n} не меняются. По вашему решению исправление учитывается с жеребьёвки тура {next}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts in the standings.</source>
             <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts in the standings.</extracomment>
             <translation>Пары тура {n} не меняются. По вашему решению исправление учитывается в положении.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed. As you decided, the correction takes effect from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction takes effect from the pairing of round 6.</extracomment>
+            <translation>Пары тура {n} не меняются. По вашему решению исправление учитывается с жеребьёвки тура {next}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19677,7 +19683,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
+            <source>The pairing-allocated bye is assigned when the round is paired; it cannot be requested.</source>
             <translation>Bye по жеребьёвке назначает жеребьёвка; запросить его нельзя.</translation>
         </message>
         <message>
@@ -19717,7 +19723,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
+            <source>The pairings of the group are tried in a fixed order, and this is the first of those that satisfy the rules best</source>
             <translation>Жеребьёвки группы пробуются в твёрдом порядке, и эта — первая, лучше всего отвечающая правилам</translation>
         </message>
         <message>
@@ -19741,6 +19747,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
         </message>
         <message>
+            <source>The player given White plays White in the first game; colours are reversed in the second</source>
+            <translation>Играющий белыми играет белыми первую партию; во второй цвета меняются</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
@@ -19753,10 +19763,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>Получивший bye получает спуск</translation>
-        </message>
-        <message>
-            <source>The player with White has White in the first game; colours are reversed in the second</source>
-            <translation>Играющий белыми играет белыми первую партию; во второй цвета меняются</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/matches/sides.py" />
@@ -19774,7 +19780,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <translation>Участники группы нумеруются в порядке их ранга</translation>
         </message>
         <message>
-            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <source>The players who change sides are the first in the prescribed order with whom all rows can be filled; if there are none, the first in that order (also in 7.4)</source>
             <translation>Первые по порядку, с кем заполняются все строки; если таких нет — первые по порядку (и в 7.4)</translation>
         </message>
         <message>
@@ -19833,13 +19839,13 @@ Example: The rating list has 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
-            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
+            <source>The rating list in force on the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list in force on the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Действует рейтинг-лист первого дня ({due}); какой лист использован, неизвестно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
-            <source>The rating list of the first day applies ({due}); the ratings used are from {taken}.</source>
+            <source>The rating list in force on the first day applies ({due}); the ratings used are from {taken}.</source>
             <translation>Действует рейтинг-лист первого дня ({due}); использованы рейтинги за {taken}.</translation>
         </message>
         <message>
@@ -19902,9 +19908,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
-            <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
-Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
+            <source>The ratings of {n} players change, because the national ratings will then be those of {federation}.</source>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings will then be those of {federation}.
+Example: The ratings of 3 players change, because the national ratings will then be those of POL.</extracomment>
             <translation>
                 <numerusform>Меняется рейтинг {n} участника: национальными будут рейтинги федерации {federation}.</numerusform>
                 <numerusform>Меняются рейтинги {n} участников: национальными будут рейтинги федерации {federation}.</numerusform>
@@ -19924,12 +19930,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded board differs from these rules</source>
+            <source>The recorded board differs from the pairing under these rules</source>
             <translation>Записанная доска отличается от этих правил</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded colours of this board differ from these rules</source>
+            <source>The recorded colours of this board differ from those under these rules</source>
             <translation>Записанные цвета на этой доске отличаются от этих правил</translation>
         </message>
         <message>
@@ -19944,14 +19950,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>The recorded round differs from these rules</source>
+            <source>The recorded round differs from the pairing under these rules</source>
             <translation>Записанный тур отличается от этих правил</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round instead: {boards}</source>
-            <extracomment>Example: The recorded round instead: 3</extracomment>
-            <translation>В записанном туре вместо этого: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -20163,6 +20163,30 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Правила допускают один bye по жеребьёвке за тур (C.04.1, 3).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to you in this game</source>
+            <extracomment>Example: The schedule gives White to you in this game</extracomment>
+            <translation>Таблица даёт вам в этой партии {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to you on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to you on board 1 of this match</extracomment>
+            <translation>Таблица даёт вам {colour} на первой доске этого матча</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule gives {colour} to {who} in this game</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John in this game</extracomment>
+            <translation>Таблица даёт участнику {who} в этой партии {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The schedule gives {colour} to {who} on board 1 of this match</source>
+            <extracomment>Example: The schedule gives White to 7 Adams, John on board 1 of this match</extracomment>
+            <translation>По таблице {colour} на первой доске этого матча получает {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The schedule has already been made; remove it first.</source>
             <translation>Расписание уже составлено; сначала удалите его.</translation>
@@ -20174,20 +20198,20 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Расписание составлено с нынешними номерами; сначала удалите его.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>The schedule has been made: all {n} rounds are in it.</source>
-            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
-            <translation>Расписание составлено: в нём все туры ({n}).</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>The schedule has been made: no player can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no player can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Расписание уже составлено: добавить участника нельзя. Удалите расписание до первой партии.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
+            <source>The schedule has been made, so no team can be added. Until the first game is played, the schedule can be removed.</source>
             <translation>Расписание уже составлено: добавить команду нельзя. Удалите расписание до первой партии.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The schedule has been made: all {n} rounds are in it.</source>
+            <extracomment>Example: The schedule has been made: all 3 rounds are in it.</extracomment>
+            <translation>Расписание составлено: в нём все туры ({n}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -20206,7 +20230,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
+            <source>The schedule is made for the larger team; each of its players therefore sits out one round for each empty place</source>
             <translation>Расписание составляется для большей команды, и у её участников есть свободный тур</translation>
         </message>
         <message>
@@ -20325,7 +20349,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>На листе будет указано, когда изменён тур и на каких досках.</translation>
         </message>
         <message>
-            <source>The smaller team has empty places: a player paired with one has no game and no point</source>
+            <source>The smaller team has empty places: the opponent of an empty place has no game and no point</source>
             <translation>У меньшей команды есть пустые места: кому выпадает такое место, у того нет ни партии, ни очка</translation>
         </message>
         <message>
@@ -20363,30 +20387,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The table gives the opponents of each round, and the colours</source>
             <translation>Таблица определяет соперников каждого тура и цвета</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives you {colour} in this game</source>
-            <extracomment>Example: The table gives you White in this game</extracomment>
-            <translation>Таблица даёт вам в этой партии {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives you {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>Таблица даёт вам {colour} на первой доске этого матча</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table gives {who} {colour} in this game</source>
-            <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
-            <translation>Таблица даёт участнику {who} в этой партии {colour}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The table gives {who} {colour} on board 1 of this match</source>
-            <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>По таблице {colour} на первой доске этого матча получает {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20451,7 +20451,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>The time control is for {told} games, but the figures are for {taken} games.</source>
+            <source>The time control is for {told} games, but the rating figures are calculated as for {taken} games.</source>
             <translation>Контроль времени — {told}, а числа — {taken}.</translation>
         </message>
         <message>
@@ -20826,7 +20826,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
-            <source>This point system cannot be written to a 2026 report file: White and Black, or a bye and the result it counts as, are worth different points.</source>
+            <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Эту систему очков нельзя записать в файл отчёта 2026 года: белые и чёрные либо bye и результат, которым он считается, стоят по-разному.</translation>
         </message>
         <message>
@@ -20979,7 +20979,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Лидеры и их соперники: как можно меньше разностей цветов больше двух</translation>
         </message>
         <message>
-            <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
+            <source>Topscorers and their opponents: fewest with the same colour three times in a row</source>
             <translation>Лидеры и их соперники: как можно меньше случаев одного цвета три раза подряд</translation>
         </message>
         <message>
@@ -21488,7 +21488,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Победители групп</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer</source>
+            <source>With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than half of the boards</source>
             <translation>При 2, 6, 10, ... досках у команд попеременно на одни белые больше и на одни меньше</translation>
         </message>
         <message>
@@ -21741,7 +21741,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <source>a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the FIDE rating report</source>
             <translation>файл .TUNX: откройте его в более новом Swiss-Manager и сохраните или запишите отчёт для рейтинга ФИДЕ</translation>
         </message>
         <message>
@@ -21787,7 +21787,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a Scheveningen match of two teams</source>
+            <source>a Scheveningen match between two teams</source>
             <translation>шевенингенский матч двух команд</translation>
         </message>
         <message>
@@ -22263,7 +22263,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <source>a report file (TRF): in Swiss-Chess, write the file for the rating report</source>
             <translation>файл отчёта (TRF): запишите файл Swiss-Chess для рейтинга Эло</translation>
         </message>
         <message>
@@ -22508,7 +22508,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>книга, которая повреждена, защищена паролем или больше любого списка</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>книга, распаковывающаяся до {size} МБ</translation>
@@ -22870,8 +22870,8 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>all players below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all players below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all players below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>все участники ниже {points} собраны в одну группу, потому что иначе их нельзя было разбить на пары</translation>
         </message>
         <message>
@@ -22941,8 +22941,8 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
-            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
+            <source>all teams below {points} were put into one group, because otherwise not all of them could have been paired</source>
+            <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could have been paired</extracomment>
             <translation>все команды ниже {points} собраны в одну группу, потому что иначе их нельзя было разбить на пары</translation>
         </message>
         <message>
@@ -23194,7 +23194,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>не меньше: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_parts.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/parts.py" />
             <location filename="../../arbiter_gui/formats/regular.py" />
             <source>at most {most} MB</source>
             <extracomment>Example: at most 3 MB</extracomment>
@@ -23404,14 +23404,14 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
+            <source>board {n}, {pair}, differs from the pairing under these rules; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules; its correctness is not proved</extracomment>
             <translation>доска {n}, {pair}, отличается от жеребьёвки по этим правилам и не доказана</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
-            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
+            <source>board {n}, {pair}, was changed by the arbiter; its correctness is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter; its correctness is not proved</extracomment>
             <translation>доска {n}, {pair}, изменена арбитром и не доказана</translation>
         </message>
         <message>
@@ -23509,7 +23509,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both need the same colour, which the rules allow only topscorers in the last round</source>
+            <source>both need the same colour, which the rules allow only for topscorers in the last round</source>
             <translation>обоим нужен один цвет, что правила допускают только для лидеров в последнем туре</translation>
         </message>
         <message>
@@ -24569,6 +24569,11 @@ Example: fees of 3 players</extracomment>
             <translation>финал национального чемпионата (1.4.3a)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>final rounds without half-point byes</source>
+            <translation>последние туры без bye с половиной очка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>final standings</source>
             <translation>итоговое положение</translation>
@@ -24636,7 +24641,7 @@ Example: fees of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>floated up {n} times</source>
-            <extracomment>For 1: floated up {n} time
+            <extracomment>For 1: floated up once
 Example: floated up 3 times</extracomment>
             <translation>
                 <numerusform>подъёмы: {n} раз</numerusform>
@@ -24657,8 +24662,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floaters are paired in the order {order}</source>
-            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
+            <source>floaters are paired in this order: {order}</source>
+            <extracomment>Example: floaters are paired in this order: lowest score, most games played, lowest ranking</extracomment>
             <translation>порядок составления пар для флоатеров: {order}</translation>
         </message>
         <message>
@@ -24813,7 +24818,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
-            <source>game points must be those of two teams</source>
+            <source>game points must be given for both teams</source>
             <translation>игровые очки — это очки двух команд</translation>
         </message>
         <message>
@@ -24861,6 +24866,42 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>give ratings from 1 to 9999, the lowest first</source>
             <translation>рейтинги от 1 до 9999, сначала наименьший</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
+            <translation>bye для участника {others} был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>giving the bye to {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: giving the bye to 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <translation>bye для участника {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -25577,6 +25618,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart if no criterion is met less well</source>
+            <translation>развести, если ни один критерий не ухудшается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>развести, если есть допустимая жеребьёвка тура</translation>
         </message>
@@ -25585,17 +25637,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>kept apart if there is another legal pairing, {rounds}: {names}</source>
             <extracomment>Example: kept apart if there is another legal pairing, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if this makes no criterion worse</source>
-            <translation>развести, если ни один критерий не ухудшается</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -25655,11 +25696,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>последний тур</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>last rounds without half-point byes</source>
-            <translation>последние туры без bye с половиной очка</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>last two rounds of a cycle swapped</source>
             <translation>два последних тура круга переставлены</translation>
@@ -25669,11 +25705,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>later</source>
             <translation>позже</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>later than needed (1.4.1e)</source>
-            <translation>позже, чем нужно (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
@@ -25713,6 +25744,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>разрешить капитанам запечатывать составы до времени, например 14:30</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>letters such as {sign} were encoded twice; please check the names</source>
+            <translation>буквы были закодированы дважды, например {sign}; проверьте имена</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -25732,8 +25768,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
-            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
+            <source>line {n}: {text} is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as “lots; 7 3 5; seed 4711” or “play-off; 3 7=5; rapid games”</extracomment>
             <translation>строка {n}: {text} — не решение. Введите, например, lots; 7 3 5; seed 4711 или play-off; 3 7=5; rapid games</translation>
         </message>
         <message>
@@ -25826,18 +25862,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>поражение менее чем за один ход</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>lost this game (1.4.1f)</source>
-            <translation>эта партия проиграна (1.4.1f)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>lots not drawn</source>
             <translation>жребий не брошен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents</source>
+            <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>наименьшие очки, наименьший рейтинг, затем цвет, положенный большинству, затем больший средний рейтинг соперников</translation>
         </message>
         <message>
@@ -26388,7 +26419,7 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up {n} times</source>
-            <extracomment>For 1: moved up {n} time
+            <extracomment>For 1: moved up once
 Example: moved up 3 times</extracomment>
             <translation>
                 <numerusform>подъёмы: {n} раз</numerusform>
@@ -26399,7 +26430,7 @@ Example: moved up 3 times</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>For 1: moved up {n} time already
+            <extracomment>For 1: moved up once already
 Example: moved up 3 times already</extracomment>
             <translation>
                 <numerusform>уже {n} подъём</numerusform>
@@ -26586,12 +26617,12 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither of you has played yet, so the lot drawn for the initial colour decides</source>
+            <source>neither of you has played yet, so the initial colour, drawn by lot, decides</source>
             <translation>вы оба ещё не играли, поэтому решает жребий, определивший начальный цвет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides</source>
+            <source>neither you nor your opponent is due a colour, so the initial colour, drawn by lot, decides</source>
             <translation>ни вам, ни сопернику цвет не положен, поэтому решает жребий, определивший начальный цвет</translation>
         </message>
         <message>
@@ -27202,7 +27233,7 @@ Example: no team has 3 players who qualify</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>no worksheet {name}</source>
             <extracomment>Example: no worksheet 7 Adams, John</extracomment>
             <translation>нет листа {name}</translation>
@@ -27515,11 +27546,6 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>число туров {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>number of the tournament (UUID)</source>
-            <translation>номер турнира (UUID)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players</source>
             <translation>нумерация участников</translation>
@@ -27697,7 +27723,7 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>one of {names}</source>
             <extracomment>Example: one of 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>одно из {names}</translation>
@@ -27836,6 +27862,11 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>opponent</source>
             <translation>соперник</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>opponent defeated (1.4.1f)</source>
+            <translation>соперник побеждён (1.4.1f)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/games.py" />
@@ -28072,6 +28103,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>пара составлена так по этим правилам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>paired provisionally: {marked}; the others continue as a homogeneous remainder (C.4)</source>
+            <translation>записано: {marked}; остальные продолжают как оставшаяся однородная группа (C.4)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>paired with the columns as they are: {pairs}</source>
             <extracomment>Example: paired with the columns as they are: 1-5, 2-6</extracomment>
@@ -28230,6 +28266,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>плей-офф</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
+            <source>played after the norm was achieved (1.4.1e)</source>
+            <translation>позже, чем нужно (1.4.1e)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -28858,7 +28899,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please enter them where needed</source>
             <translation>прочитано из файла Swiss-Manager; система очков, ускорение, запрещённые пары и выбывания не импортируются: проверьте их</translation>
         </message>
         <message>
@@ -28927,11 +28968,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <source>recorded {recorded}, expected {expected}</source>
             <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>записано {recorded}, ожидалось {expected}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>записано: {marked}; остальные продолжают как оставшаяся однородная группа (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -29087,7 +29123,7 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>reversing the colours would give a third consecutive game with one colour</source>
+            <source>reversing the colours would give a third consecutive game with the same colour</source>
             <translation>обратные цвета дали бы третью партию подряд одним цветом</translation>
         </message>
         <message>
@@ -29435,7 +29471,7 @@ Example: rounds 5, 6</extracomment>
             <translation>строка {n} тура {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx/cells.py" />
             <source>row {row} in a worksheet, which can have at most {most} rows</source>
             <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>строка {row} на листе, где их не больше {most}</translation>
@@ -29806,16 +29842,6 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>skipped {n} orders: {because}</source>
-            <extracomment>For 1: skipped {n} order: {because}</extracomment>
-            <translation>
-                <numerusform>пропущен {n} порядок: {because}</numerusform>
-                <numerusform>пропущены {n} порядка: {because}</numerusform>
-                <numerusform>пропущены {n} порядков: {because}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>skipped {n} other sets: {because}</source>
             <extracomment>For 1: skipped {n} other set: {because}</extracomment>
             <translation>
@@ -29832,6 +29858,16 @@ Example: sex missing for 3 players</extracomment>
                 <numerusform>пропущена {n} жеребьёвка: {because}</numerusform>
                 <numerusform>пропущены {n} жеребьёвки: {because}</numerusform>
                 <numerusform>пропущены {n} жеребьёвок: {because}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>skipped {n} transpositions: {because}</source>
+            <extracomment>For 1: skipped {n} transposition: {because}</extracomment>
+            <translation>
+                <numerusform>пропущен {n} порядок: {because}</numerusform>
+                <numerusform>пропущены {n} порядка: {because}</numerusform>
+                <numerusform>пропущены {n} порядков: {because}</numerusform>
             </translation>
         </message>
         <message>
@@ -30030,8 +30066,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart makes no criterion worse</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
+            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
             <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
         </message>
         <message>
@@ -30171,51 +30207,15 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил вы первые</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил вы первые</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>bye для вас</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
-            <translation>bye для участника {others} был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>bye для команды {others} был бы не хуже, но по порядку правил вы первые</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
-            <translation>bye для участника {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30871,11 +30871,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>два последних тура круга играются в обратном порядке</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>буквы были закодированы дважды, например {sign}; проверьте имена</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>the limit is {limit}</source>
             <translation>граница — {limit}</translation>
@@ -30938,7 +30933,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average rating of opponents, then the lower starting rank</source>
+            <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>наименьший рейтинг, затем больший средний рейтинг соперников, затем стартовый список снизу</translation>
         </message>
         <message>
@@ -31158,7 +31153,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as the rules require</source>
+            <source>the others could not then be paired as the rules require</source>
             <translation>остальных тогда нельзя разбить на пары, как требуют правила</translation>
         </message>
         <message>
@@ -31270,7 +31265,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked this file crashed, even when it checked nothing else</source>
+            <source>the process that checked this file crashed, even when it checked this file alone</source>
             <translation>проверявший процесс аварийно завершился, даже в одиночку</translation>
         </message>
         <message>
@@ -31327,9 +31322,9 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the ratings of {n} players are taken from their own records, not from the method</source>
-            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
-Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
+            <source>the ratings of {n} players are taken from their own records, not determined by the rating method</source>
+            <extracomment>For 1: the rating of {n} player is taken from the player's own record, not determined by the rating method
+Example: the ratings of 3 players are taken from their own records, not determined by the rating method</extracomment>
             <translation>
                 <numerusform>рейтинг {n} участника взят из его собственной записи, а не по способу</numerusform>
                 <numerusform>рейтинги {n} участников взяты из их собственных записей, а не по способу</numerusform>
@@ -31411,7 +31406,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/federation_reports.py" />
-            <source>the report {form} has no sections; write one for each tournament</source>
+            <source>the report {form} has no sections; write a separate report for each tournament</source>
             <translation>в отчёте {form} нет разделов; запишите отдельный для каждого турнира</translation>
         </message>
         <message>
@@ -31508,8 +31503,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
-            <source>the rules give {one} White</source>
-            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
+            <source>the rules give White to {one}</source>
+            <extracomment>Example: the rules give White to 7 Adams, John</extracomment>
             <translation>по правилам {one} получает белые</translation>
         </message>
         <message>
@@ -31820,8 +31815,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the two have already met in round {round}</source>
-            <extracomment>Example: the two have already met in round 5</extracomment>
+            <source>the two met in round {round}</source>
+            <extracomment>Example: the two met in round 5</extracomment>
             <translation>они уже встречались в туре {round}</translation>
         </message>
         <message>
@@ -31858,7 +31853,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>the virtual points of the file are used, not those of the acceleration it names</source>
+            <source>the virtual points in the file are used, not those of the acceleration it names</source>
             <translation>используются виртуальные очки файла, а не названного в нём ускорения</translation>
         </message>
         <message>
@@ -32255,7 +32250,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>topscorers or their opponents with one colour three times in a row</source>
+            <source>topscorers or their opponents with the same colour three times in a row</source>
             <translation>лидеры или их соперники с одним цветом три раза подряд</translation>
         </message>
         <message>
@@ -32272,6 +32267,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
             <translation>записи турнира и участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
+            <source>tournament identifier (UUID)</source>
+            <translation>номер турнира (UUID)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -32566,9 +32566,9 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>which players in the next bracket account for {n} figures of the look-ahead criterion</source>
-            <extracomment>For 1: which players in the next bracket account for {n} figure of the look-ahead criterion
-Example: which players in the next bracket account for 3 figures of the look-ahead criterion</extracomment>
+            <source>which players in the next bracket account for {n} values of the look-ahead criterion</source>
+            <extracomment>For 1: which players in the next bracket account for {n} value of the look-ahead criterion
+Example: which players in the next bracket account for 3 values of the look-ahead criterion</extracomment>
             <translation>
                 <numerusform>затронутые участники следующей группы для {n} числа критерия, смотрящего вперёд</numerusform>
                 <numerusform>затронутые участники следующей группы для {n} чисел критерия, смотрящего вперёд</numerusform>
@@ -32994,8 +32994,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>you meet {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>ваш соперник — {other}; пара {other} – {passed} не подходит: {why}</translation>
         </message>
         <message>
@@ -33012,14 +33012,14 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you play {other}, the first free player in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free player in the order</extracomment>
+            <source>you play {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free player in the prescribed order</extracomment>
             <translation>ваш соперник — {other}, первый свободный по порядку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you play {other}, the first free team in the order</source>
-            <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>you play {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: you play 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>ваш соперник — {other}, первая свободная команда по порядку</translation>
         </message>
         <message>
@@ -33417,7 +33417,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
-            <source>{cannot}: the others could then not all be paired</source>
+            <source>{cannot}: the others could not then all be paired</source>
             <translation>{cannot}: остальных тогда нельзя разбить на пары</translation>
         </message>
         <message>
@@ -33457,8 +33457,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
-            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings (for example {example}).</extracomment>
             <translation>
                 <numerusform>{codes}: не применяется, если участвует игрок без рейтинга (C.07, статья 10). Без рейтинга {n} участник. Если регламент даёт таким участникам рейтинг, добавьте его к коду в настройках, например {example}.</numerusform>
                 <numerusform>{codes}: не применяется, если участвует игрок без рейтинга (C.07, статья 10). Без рейтинга {n} участника. Если регламент даёт таким участникам рейтинг, добавьте его к коду в настройках, например {example}.</numerusform>
@@ -33683,12 +33683,6 @@ Example: White 3 times</extracomment>
             <translation>{file} не удаётся открыть: {why}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} cannot be read or written as audit results: {why}.</source>
-            <extracomment>Example: open.trf cannot be read or written as audit results: met in round 3.</extracomment>
-            <translation>{file} не удаётся прочитать или записать как результаты проверки: {why}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/sqlite/snapshot.py" />
             <source>{file} cannot be read: one of its changes is incomplete.</source>
             <extracomment>Example: open.trf cannot be read: one of its changes is incomplete.</extracomment>
@@ -33719,6 +33713,12 @@ Example: White 3 times</extracomment>
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
             <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} не удаётся сохранить: {why}. Это изменение не сделано; всё до него сохранено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/results.py" />
+            <source>{file} cannot be used as a file of audit results: {why}.</source>
+            <extracomment>Example: open.trf cannot be used as a file of audit results: met in round 3.</extracomment>
+            <translation>{file} не удаётся прочитать или записать как результаты проверки: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -34677,9 +34677,9 @@ Example: 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>{n} boards are new or have other colours.</source>
-            <extracomment>For 1: {n} board is new or has other colours.
-Example: 3 boards are new or have other colours.</extracomment>
+            <source>{n} boards are new or have different colours.</source>
+            <extracomment>For 1: {n} board is new or has different colours.
+Example: 3 boards are new or have different colours.</extracomment>
             <translation>
                 <numerusform>{n} доска новая или с другими цветами.</numerusform>
                 <numerusform>{n} доски новые или с другими цветами.</numerusform>
@@ -34872,12 +34872,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} файла, {rate} в секунду</numerusform>
                 <numerusform>{n} файлов, {rate} в секунду</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} free</source>
-            <extracomment>Example: 3 free</extracomment>
-            <translation>{n} — свободен от игры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
@@ -35527,6 +35521,17 @@ Example: 3 preferences are variable, so 2</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} proofs that no pairing exists</source>
+            <extracomment>For 1: {n} proof that no pairing exists
+Example: 3 proofs that no pairing exists</extracomment>
+            <translation>
+                <numerusform>{n} свидетель</numerusform>
+                <numerusform>{n} свидетеля</numerusform>
+                <numerusform>{n} свидетелей</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{n} reasons that were not recorded by the version that wrote the trace</source>
             <extracomment>For 1: {n} reason that was not recorded by the version that wrote the trace
@@ -35749,6 +35754,12 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} очковых групп</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} sits out</source>
+            <extracomment>Example: 3 sits out</extracomment>
+            <translation>{n} — свободен от игры</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} skipped ranges</source>
@@ -35931,17 +35942,6 @@ Example: 3 upfloaters</extracomment>
             <source>{n} without an entry</source>
             <extracomment>Example: 3 without an entry</extracomment>
             <translation>{n} — ничего</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} witnesses</source>
-            <extracomment>For 1: {n} witness
-Example: 3 witnesses</extracomment>
-            <translation>
-                <numerusform>{n} свидетель</numerusform>
-                <numerusform>{n} свидетеля</numerusform>
-                <numerusform>{n} свидетелей</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -36239,8 +36239,8 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>{pair} have also met in round {n}.</source>
-            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
+            <source>{pair} also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo also met in round 3.</extracomment>
             <translation>{pair} уже встречались в туре {n}.</translation>
         </message>
         <message numerus="yes">
@@ -36650,7 +36650,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{said}, rejected because the rest could not be completed</source>
+            <source>{said}, rejected because the remaining players could not all be paired</source>
             <translation>{said}, отклонено, потому что остальное нельзя завершить</translation>
         </message>
         <message>
@@ -37037,20 +37037,20 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <source>{text} is not a range of boards such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50</extracomment>
             <translation>{text} не столы вида 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables such as 1-50: table numbers start at 1</source>
-            <extracomment>Example: 'abc' is not a range of tables such as 1-50: table numbers start at 1</extracomment>
+            <source>{text} is not a range of boards such as 1-50: board numbers start at 1</source>
+            <extracomment>Example: 'abc' is not a range of boards such as 1-50: board numbers start at 1</extracomment>
             <translation>{text} не столы вида 1-50: они считаются с 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not a range of tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <source>{text} is not a range of boards: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of boards: the last one is before the first</extracomment>
             <translation>{text} не столы: последний раньше первого</translation>
         </message>
         <message>
@@ -37086,8 +37086,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
-            <source>{text} is not a rule for teams such as club:4</source>
-            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
+            <source>{text} is not a team rule such as club:4</source>
+            <extracomment>Example: 'abc' is not a team rule such as club:4</extracomment>
             <translation>{text} — не правило для команд вида club:4</translation>
         </message>
         <message>
@@ -37904,12 +37904,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who}: номер {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} have already met in round {round}</source>
-            <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who} уже встречались в туре {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
@@ -38072,20 +38066,20 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, the first free player in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the order</extracomment>
-            <translation>{who} играет с участником {other}, первым свободным по порядку</translation>
+            <source>{who} meets {other}, the first free player in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free player in the prescribed order</extracomment>
+            <translation>соперник участника {who} — {other}, первый свободный по порядку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} meets {other}, the first free team in the order</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
+            <source>{who} meets {other}, the first free team in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} играет с командой {other}, первой свободной по порядку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who does not meet {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
+            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} играет с участником {other}; пара {other} – {passed} не подходит: {why}</translation>
         </message>
         <message>
@@ -38093,6 +38087,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} играет с участником {other}; {wanted} здесь пары не получает</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} met in round {round}</source>
+            <extracomment>Example: 7 Adams, John met in round 5</extracomment>
+            <translation>{who} уже встречались в туре {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38440,7 +38440,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin between {hour}:00 and {hour}:59 on {date}.</source>
             <translation>{who}: тур {n} группы {group} и тур {other_n} группы {other_group} проходят {date} в {hour}:00.</translation>
         </message>
         <message>
@@ -38601,9 +38601,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: {in_group} это было бы не хуже, но спущенные участники получали бы пары дальше по порядку: {other_pair} (позиция {place}), а принята {own_pair} (позиция {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -38662,18 +38674,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes before that, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes before that, and with 7 Adams, John there all players can still be paired</extracomment>
-            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes before it, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes before it, and with 7 Adams, John there all teams can still be paired</extracomment>
-            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -71,7 +71,7 @@ def test_that_a_pair_is_given_up_for_those_below_is_not_said_to_be_impossible() 
     said = told(asked("joined-as-played", 5, "dutch-2017"), Question.FLOAT, 2)
     assert said == (
         "You were moved down from the group of 3 points: no pair is made here, so that the players "
-        "below can be paired (A.4.a). You could not be paired there: the others could then not all "
+        "below can be paired (A.4.a). You could not be paired there: the others could not then all "
         "be paired (C.4)."
     )
 

@@ -78,7 +78,7 @@ def test_who_keeps_two_players_apart_and_what_follows() -> None:
     assert "7, 29 and 36 are all due Black; so you play 7 (B.4)." in told(
         "dutch-2012", Question.OPPONENT, 44
     )
-    assert "You and 2 have already met in round 3; so you play 3 (C1)." in told(
+    assert "You and 2 met in round 3; so you play 3 (C1)." in told(
         "dutch-2026", Question.OPPONENT, 1
     )
 

@@ -19,10 +19,12 @@ def test_the_list_of_the_first_day_counts() -> None:
     assert note("2026/11/21", "NOV26") is None
     assert note("21.11.2026", "NOV26") is None
     assert note("2026/11/21", "OCT26") == (
-        "The rating list of the first day applies (NOV26); the ratings used are from OCT26."
+        "The rating list in force on the first day applies (NOV26); the ratings used are from "
+        "OCT26."
     )
     assert note("2026/11/21", "") == (
-        "The rating list of the first day applies (NOV26); it is not known which list was used."
+        "The rating list in force on the first day applies (NOV26); it is not known which list was "
+        "used."
     )
     assert note("", "OCT26") is None
 

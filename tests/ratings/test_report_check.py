@@ -113,7 +113,8 @@ def test_who_played_no_game_is_not_reported() -> None:
         (
             "rating_list",
             "OCT26",
-            "The rating list of the first day applies (NOV26); the ratings used are from OCT26.",
+            "The rating list in force on the first day applies (NOV26); the ratings used are from "
+            "OCT26.",
             MendingPlace.LIST,
         ),
     ],

@@ -48,7 +48,7 @@ def test_a_list_that_is_none_is_read_from_its_copy(place: Path, what: str) -> No
     assert again.owner_of_key(key_of_ended) is None
     assert (
         str(again.notice)
-        == "The list of devices is damaged. Its copy is used; devices stay authorised."
+        == "The list of devices is damaged. The backup copy is used; all devices stay authorised."
     )
     let_in(again, "Two")
     assert Devices(place).notice == "", "the next change writes it anew"

@@ -187,7 +187,7 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
         say("The pairings up to round {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),
         say(
-            "A program that checks the report will find different colours in the rounds already "
+            "A program that checks the report will expect different colours in the rounds already "
             "paired."
         ),
     )
@@ -238,8 +238,8 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
     if isinstance(edit, DropRound) and result_count:
         sentence = counted(
             result_count,
-            "Remove the pairing of round {round} and {n} result?",
-            "Remove the pairing of round {round} and {n} results?",
+            "Remove the pairing of round {round} with its {n} result?",
+            "Remove the pairing of round {round} with its {n} results?",
             round=edit.round,
         )
         warnings.append(

@@ -159,7 +159,10 @@ class RequestBye:
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
             raise InvalidTournament(
-                say("The pairing-allocated bye is assigned by the pairing; it cannot be requested.")
+                say(
+                    "The pairing-allocated bye is assigned when the round is paired; it cannot be "
+                    "requested."
+                )
             )
         round_number = round_of_first_game(self.round, tournament.edition)
         check_bye_round(tournament, round_number)

@@ -103,8 +103,8 @@ def check_open_to_players(tournament: Tournament) -> None:
     if not is_open_to_players(tournament):
         raise InvalidTournament(
             say(
-                "The schedule has been made: no player can be added. Remove the schedule before "
-                "the first game."
+                "The schedule has been made, so no player can be added. Until the first game is "
+                "played, the schedule can be removed."
             )
         )
 

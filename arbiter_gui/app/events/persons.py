@@ -193,8 +193,8 @@ def _double_booking(
     hour.
     """
     return say(
-        "{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour "
-        "from {hour}:00 on {date}.",
+        "{who}: round {n} of {group} and round {other_n} of {other_group} both begin between "
+        "{hour}:00 and {hour}:59 on {date}.",
         who=called(person.name),
         n=first_round.round_number,
         group=first_round.entry.group,

@@ -476,7 +476,7 @@ class HandSession:
             for player_number in self.added_players
         ]
         if self.unpaired:
-            return [say("Plays despite a requested bye: {who}", who=name) for name in names]
+            return [say("Plays despite having requested a bye: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]
 
     def _next_waiting(self, player: int) -> int:

@@ -59,7 +59,7 @@ NAMES = {
     "details.name_style": say("order of names"),
     "details.report_fields": say("values for federation reports"),
     "details.most_half_byes": say("maximum half-point byes per player"),
-    "details.late_rounds": say("last rounds without half-point byes"),
+    "details.late_rounds": say("final rounds without half-point byes"),
     "details.late_entry_byes": say("half-point byes for rounds missed by late entries"),
 }
 _WORDS = {

@@ -38,10 +38,10 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.came),
-                    "Player {came} was added to this round after it was paired; the reasons are "
-                    "for a pairing of the players who took part",
-                    "Players {came} were added to this round after it was paired; the reasons are "
-                    "for a pairing of the players who took part",
+                    "Player {came} was added to this round after it was paired; the reasons "
+                    "explain how the players who actually played would be paired",
+                    "Players {came} were added to this round after it was paired; the reasons "
+                    "explain how the players who actually played would be paired",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -50,9 +50,9 @@ class FieldChange:
                 counted(
                     len(self.taken_out),
                     "Player {taken_out} was removed from this round after it was paired; the "
-                    "reasons are for a pairing of the players who took part",
+                    "reasons explain how the players who actually played would be paired",
                     "Players {taken_out} were removed from this round after it was paired; the "
-                    "reasons are for a pairing of the players who took part",
+                    "reasons explain how the players who actually played would be paired",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )

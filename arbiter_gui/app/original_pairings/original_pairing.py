@@ -141,8 +141,8 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     numbers = new_numbers(earlier_state, today)
     if numbers is None:
         note = say(
-            "Since this round was paired, players were removed or can no longer be identified; the "
-            "reasons are those of the tournament as it is now"
+            "Since this round was paired, players have been removed or can no longer be "
+            "identified; the reasons are for the tournament as it is now"
         )
         return OriginalPairing(
             today.before_round(round_number),

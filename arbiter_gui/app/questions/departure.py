@@ -77,7 +77,7 @@ def departure_sentence(
             white = player
         else:
             white = due_seat[0]
-        rules = say("the rules give {one} White", one=voice.names.player(white))
+        rules = say("the rules give White to {one}", one=voice.names.player(white))
     elif due_seat[0] == 0:
         rules = say("the rules give {one} the bye", one=name)
     else:
@@ -94,14 +94,14 @@ def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
     if recorded_seat is not None and due_seat is not None and recorded_seat[0] == due_seat[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
-        return say("The recorded colours of this board differ from these rules")
+        return say("The recorded colours of this board differ from those under these rules")
     if not recorded_seat or not recorded_seat[0]:
         if by_hand:
             return say("The arbiter changed this round by hand")
-        return say("The recorded round differs from these rules")
+        return say("The recorded round differs from the pairing under these rules")
     if by_hand:
         return say("The arbiter changed this board by hand")
-    return say("The recorded board differs from these rules")
+    return say("The recorded board differs from the pairing under these rules")
 
 
 def verdict_on_recorded_seat(

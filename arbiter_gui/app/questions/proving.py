@@ -69,7 +69,10 @@ def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) 
         f"{first_player}-{second_player}"
         for first_player, second_player in settled_wishes.effective
     )
-    claim = say("that the request to keep {pairs} apart makes no criterion worse", pairs=pairs)
+    claim = say(
+        "that the request to keep {pairs} apart does not cause any criterion to be met less well",
+        pairs=pairs,
+    )
     unchecked = Finding(claim, State.UNCHECKED)
     return replace(verification, findings=(*verification.findings, unchecked))
 

@@ -70,10 +70,13 @@ def _altered_board_clause(by_hand: bool, pair: str, table: int) -> Said:
     """Return why a board is not proved: the arbiter changed it, or it differs from the rules."""
     if by_hand:
         return say(
-            "board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair
+            "board {n}, {pair}, was changed by the arbiter; its correctness is not proved",
+            n=table,
+            pair=pair,
         )
     return say(
-        "board {n}, {pair}, differs from the pairing under these rules and is not proved",
+        "board {n}, {pair}, differs from the pairing under these rules; its correctness is not "
+        "proved",
         n=table,
         pair=pair,
     )

@@ -44,9 +44,9 @@ def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Cautio
     else:
         sentence = counted(
             len(changed_players),
-            "The rating of {n} player changes, because the national ratings are then those of "
+            "The rating of {n} player changes, because the national ratings will then be those of "
             "{federation}.",
-            "The ratings of {n} players change, because the national ratings are then those of "
+            "The ratings of {n} players change, because the national ratings will then be those of "
             "{federation}.",
             federation=national_federation(new_state.details),
         )

@@ -71,8 +71,8 @@ def _round_change_lines(
         return [
             counted(
                 board_count,
-                "{n} board is new or has other colours.",
-                "{n} boards are new or have other colours.",
+                "{n} board is new or has different colours.",
+                "{n} boards are new or have different colours.",
             )
         ]
     tables = table_numbers(new_state, round_number)

@@ -210,8 +210,8 @@ def _decided_sentence(new_state: Tournament, round_number: int) -> Said:
             n=round_number + 1,
         )
     return say(
-        "The pairing of round {n} is not changed. As you decided, the correction counts from the "
-        "pairing of round {next}.",
+        "The pairing of round {n} is not changed. As you decided, the correction takes effect from "
+        "the pairing of round {next}.",
         n=round_number + 1,
         next=new_state.next_round,
     )

@@ -168,7 +168,7 @@ def _counting_sentences(
     elif colours_changed and not pairs_changed:
         sentences.append(
             say(
-                "The change counts from the pairing of round {n} (C.04.2, 4.3).",
+                "The change takes effect from the pairing of round {n} (C.04.2, 4.3).",
                 n=new_state.next_round,
             )
         )
@@ -212,7 +212,7 @@ def _later_meeting_lines(old_round: Round, new_state: Tournament, round_number: 
         for board in later_round.boards:
             if frozenset((board.white, board.black)) in new_pairs:
                 pair = namer.pair((board.white, board.black))
-                lines.append(say("{pair} have also met in round {n}.", pair=pair, n=later_number))
+                lines.append(say("{pair} also met in round {n}.", pair=pair, n=later_number))
     return lines
 
 

@@ -148,8 +148,8 @@ def _too_late_sentence(rounds: list[int], day: str) -> Said:
     """Return that the dates of these rounds are after the event."""
     return counted(
         len(rounds),
-        "The date of round {rounds} is after the event ends ({day}).",
-        "The dates of rounds {rounds} are after the event ends ({day}).",
+        "The date of round {rounds} is after the end of the event ({day}).",
+        "The dates of rounds {rounds} are after the end of the event ({day}).",
         rounds=round_spans(rounds),
         day=date_said(day),
     )

@@ -57,8 +57,8 @@ QUESTIONS = (
         pattern("no other team could be moved up instead of [you|{who}]"),
     ),
     (
-        "[you play|{who} meets] {other}, the first free player in the order",
-        pattern("[you play|{who} meets] {other}, the first free team in the order"),
+        "[you play|{who} meets] {other}, the first free player in the prescribed order",
+        pattern("[you play|{who} meets] {other}, the first free team in the prescribed order"),
     ),
     (
         "[you were|{who} was] the first player in the prescribed order still free for {one}, "
@@ -69,13 +69,13 @@ QUESTIONS = (
         ),
     ),
     (
-        "{wish}, {row} would be filled with {other}, number {place} of the players still free; "
-        "{own}, number {played}, comes before that, and with {own} there all players can still be "
+        "{wish}, the opponent in {row} would be {other}, number {place} of the players still free; "
+        "{own}, number {played}, comes earlier, and with {own} there all players can still be "
         "paired",
         pattern(
-            "{wish}, {row} would be filled with {other}, number {place} of the teams still free; "
-            "{own}, number {played}, comes before it, and with {own} there all teams can still be "
-            "paired"
+            "{wish}, the opponent in {row} would be {other}, number {place} of the teams still "
+            "free; {own}, number {played}, comes earlier, and with {own} there all teams can still "
+            "be paired"
         ),
     ),
     (
@@ -128,10 +128,10 @@ QUESTIONS = (
     ),
     (
         "all players below {points} were put into one group, because otherwise not all of them "
-        "could be paired",
+        "could have been paired",
         pattern(
             "all teams below {points} were put into one group, because otherwise not all of them "
-            "could be paired"
+            "could have been paired"
         ),
     ),
 )

@@ -49,7 +49,7 @@ _SAME_IN_ENGLISH = (
         pattern("the bye would go to {payers}: {figures}##teams"),
     ),
     (
-        "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
+        "giving the bye to {others} would be equally good, but [you come|{who} comes] first in the "
         "prescribed order",
         pattern(
             "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
@@ -183,12 +183,12 @@ _SCHEDULES = (
         pattern("You would have no opponent in round {round}: no match and no point"),
     ),
     (
-        "The table gives you {colour} in this game",
-        pattern("The table gives you {colour} on board 1 of this match"),
+        "The schedule gives {colour} to you in this game",
+        pattern("The schedule gives {colour} to you on board 1 of this match"),
     ),
     (
-        "The table gives {who} {colour} in this game",
-        pattern("The table gives {who} {colour} on board 1 of this match"),
+        "The schedule gives {colour} to {who} in this game",
+        pattern("The schedule gives {colour} to {who} on board 1 of this match"),
     ),
     (
         "round {table_round} of the Berger table for {size} players",
@@ -246,11 +246,11 @@ _SCHEDULES = (
         pattern("Every team needs one of the numbers 1 to {n}."),
     ),
     (
-        "The schedule has been made: no player can be added. Remove the schedule before the first "
-        "game.",
+        "The schedule has been made, so no player can be added. Until the first game is played, "
+        "the schedule can be removed.",
         pattern(
-            "The schedule has been made: no team can be added. Remove the schedule before the "
-            "first game."
+            "The schedule has been made, so no team can be added. Until the first game is played, "
+            "the schedule can be removed."
         ),
     ),
     (
@@ -456,11 +456,11 @@ _WARNINGS = (
         ),
     ),
     (
-        "Player {n} has a half-point bye in a round in which this event does not allow half-point "
-        "byes (number of final rounds without them: {last}).",
+        "Player {n} has a half-point bye in one of the final rounds, in which this event does not "
+        "allow half-point byes (number of such rounds: {last}).",
         pattern(
-            "Team {n} has a half-point bye in a round in which this event does not allow "
-            "half-point byes (number of final rounds without them: {last})."
+            "Team {n} has a half-point bye in one of the final rounds, in which this event does "
+            "not allow half-point byes (number of such rounds: {last})."
         ),
     ),
     (
@@ -492,7 +492,7 @@ _WARNINGS = (
         "reasons are for a pairing of the players who took part",
         counting(
             "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
-            "reasons are for a pairing of the teams that took part"
+            "reasons explain how the teams that actually played would be paired"
         ),
     ),
     (
@@ -500,7 +500,7 @@ _WARNINGS = (
         "paired; the reasons are for a pairing of the players who took part",
         counting(
             "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was "
-            "paired; the reasons are for a pairing of the teams that took part"
+            "paired; the reasons explain how the teams that actually played would be paired"
         ),
     ),
 )

@@ -115,4 +115,4 @@ _READINGS = (
 )
 """The places that the text leaves open: article, reading, alternatives, support."""
 
-BOOK = Rulebook("berger", "Round-robins by Berger's tables (FIDE C.05)", _ARTICLES, _READINGS)
+BOOK = Rulebook("berger", "Round-robins using the Berger tables (FIDE C.05)", _ARTICLES, _READINGS)

@@ -106,7 +106,8 @@ _READINGS = (
     Reading(
         "B1",
         C7.article,
-        "The next bracket should be best in C5, then in C6; the search looks one bracket ahead",
+        "The next bracket should satisfy C5, then C6, as well as possible; the search looks one "
+        "bracket ahead",
         "C7 says nothing beyond C4",
         "the words of C7: every criterion from C1 to C6",
     ),
@@ -165,7 +166,7 @@ _READINGS = (
     Reading(
         "B10",
         "1.7.1",
-        "An opponent who is absent or has withdrawn counts with the present score",
+        "The current score of an opponent who is absent or has withdrawn is the one that counts",
         "the score at the last game",
         "the words of 1.7.1: current scores",
     ),

@@ -64,7 +64,7 @@ _ARTICLES = (
     Article("4.3.5", "The other player does not get the same colour as in the last match"),
     Article(
         "4.4",
-        "The player with White has White in the first game; colours are reversed in the second",
+        "The player given White plays White in the first game; colours are reversed in the second",
     ),
     ORDER_OF_BOARDS,
 )
@@ -95,7 +95,7 @@ _READINGS = (
     Reading(
         "DS5",
         "1.6",
-        "If each player forfeits one game, the match was played, but without a colour",
+        "If each player forfeits one game, the match counts as played, but without a colour",
         "the colour planned for the first game",
         "the words of 1.6: really played",
     ),

@@ -28,7 +28,7 @@ QUESTIONS = {
     ),
     "bye-not-last": say(
         "The last player in the list does not receive the bye of round 1: because of prohibited "
-        "pairings, the others could then not all be paired. The bye goes to the next player above "
+        "pairings, the others could not then all be paired. The bye goes to the next player above "
         "(interpretation A27)."
     ),
     "final-remark": say(

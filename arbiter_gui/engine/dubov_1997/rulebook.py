@@ -35,7 +35,7 @@ _ARTICLES = (
     ),
     *CRITERIA,
     Article("3.a", "Both players get their due colour"),
-    Article("3.b", "The numbers of Whites and Blacks are balanced"),
+    Article("3.b", "The numbers of games with White and with Black are balanced"),
     Article("3.c", "Colours alternate from the last game in which they differed"),
     Article("3.d", "White goes to the player with the higher ARO"),
     Article("3.e", "White goes to the player with the lower R"),
@@ -177,7 +177,7 @@ _READINGS = (
         "A15",
         A25.article,
         "Every earlier round in which a player was paired with a higher-scored opponent counts as "
-        "a move up; in the round being paired, only those of 7.1 and 7.2 are excluded",
+        "a move up; in the round being paired, only moves up under 7.1 and 7.2 are ruled out",
         "only fetches by 7.1 and 7.2 count",
         "reports do not say why two players met; same record, same pairing",
     ),
@@ -278,7 +278,7 @@ _READINGS = (
     Reading(
         "A29",
         "4",
-        "If R and ARO are equal, the last in the starting rank is chosen",
+        "If R and ARO are equal, the player last in the starting list is chosen",
         "the first",
         "later text",
     ),
@@ -364,7 +364,7 @@ _READINGS = (
         "A41",
         "6.4",
         "As few floaters as possible; within a class, the lowest R, then the higher ARO, then the "
-        "last in the starting rank",
+        "last in the starting list",
         "highest R",
         "as for the bye",
     ),
@@ -422,7 +422,7 @@ _READINGS = (
     Reading(
         "A49",
         "7.1",
-        "If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)",
+        "If R and ARO are equal, the player first in the starting list is chosen (also in 7.2)",
         "last",
         "later text",
     ),
@@ -451,8 +451,8 @@ _READINGS = (
     Reading(
         "A53",
         "7.3",
-        '"The upper half of the alphabet" means that the player earlier in the starting rank '
-        "comes first (also in 7.4)",
+        '"The upper half of the alphabet" means that the player earlier in the starting list comes '
+        "first (also in 7.4)",
         "later first",
         "text",
     ),
@@ -467,8 +467,8 @@ _READINGS = (
     Reading(
         "A55",
         "7.3",
-        "The players who change sides are the first in order with whom all rows can be filled; if "
-        "there are none, the first in order (also in 7.4)",
+        "The players who change sides are the first in the prescribed order with whom all rows can "
+        "be filled; if there are none, the first in that order (also in 7.4)",
         "always the first",
         "6.3 would pair inside a column",
     ),
@@ -516,7 +516,7 @@ _READINGS = (
     Reading(
         "A62",
         A21.article,
-        "Players whose pairing the event prohibits count as having met",
+        "Players who may not be paired in this event count as having met",
         "-",
         "general rules",
     ),
@@ -584,7 +584,7 @@ _READINGS = (
     Reading(
         "B10",
         "8.2",
-        "If R and ARO are equal, the first in the starting rank is chosen",
+        "If R and ARO are equal, the player first in the starting list is chosen",
         "last",
         "A35",
     ),

@@ -257,7 +257,7 @@ def b4_disregarded_colour(pair: Pair) -> int:
 X = Requirement(
     article="B.4",
     name="x",
-    summary="As many players as possible get their colour",
+    summary="As many players as possible get their preferred colour",
     counts=b4_disregarded_colour,
     of=(Case.PAIR,),
     words=measures.PAIRS_COLOUR,

@@ -25,8 +25,8 @@ _ARTICLES = (
     Article("A.2", "Players rank by score, then by pairing number"),
     Article(
         "A.3",
-        "A bracket with equal scores is homogeneous; one with half or more of its players moved "
-        "down is treated as homogeneous",
+        "A bracket whose players all have the same score is homogeneous; one in which half or more "
+        "of the players were moved down is treated as homogeneous",
     ),
     Article(
         "A.4",
@@ -117,7 +117,7 @@ _ARTICLES = (
         "Lowest bracket: fewer moved-down players, other floaters from above, or merge the two "
         "lowest brackets",
     ),
-    Article("C.14.a", "Homogeneous: one pair fewer, and lower X1 and Z1 accordingly"),
+    Article("C.14.a", "Homogeneous: make one pair fewer, and lower X1 and Z1 accordingly"),
     Article("C.14.b.1", "Heterogeneous, remainder reached: one pair fewer", aliases=("C.14.b1",)),
     Article(
         "C.14.b.2",

@@ -44,7 +44,7 @@ _ARTICLES = (
     Article("B.1", "Parameters of a bracket"),
     Article(
         "B.1.a",
-        "M0: the MDPs moved into the bracket",
+        "M0: the number of MDPs moved into the bracket",
         "who comes in with the bracket (`dutch/brackets.py`)",
     ),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
@@ -114,8 +114,8 @@ _READINGS = (
     Reading(
         "LAST",
         C7.article,
-        "Above the last bracket, a pairing counts only if it leaves at most one player, who may "
-        "receive the bye",
+        "In brackets above the last, the look-ahead counts only pairings that leave at most one "
+        "player over, who may receive the bye",
         "any pairing under C.1 and C.3 counts in the look-ahead",
         "A.9: the bye is part of the pairing of the last bracket, and C.2 is absolute",
     ),

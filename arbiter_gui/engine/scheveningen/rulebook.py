@@ -29,7 +29,8 @@ _ARTICLES = (
     ),
     Article(
         EMPTY,
-        "The smaller team has empty places: a player paired with one has no game and no point",
+        "The smaller team has empty places: the opponent of an empty place has no game and no "
+        "point",
     ),
     Article(CYCLES, "Every second cycle has the rounds in reverse order, with reversed colours"),
 )
@@ -46,8 +47,8 @@ _READINGS = (
     Reading(
         "SV2",
         COLOURS,
-        "With 2, 6, 10, ... boards a team alternately has White on one board more and on one board "
-        "fewer",
+        "With 2, 6, 10, ... boards a team has White alternately on one more and on one fewer than "
+        "half of the boards",
         "half of the Whites in every round",
         "the opponents of the formula allow no more than one of the two: equal Whites for every "
         "player, or for the teams in every round",
@@ -63,8 +64,8 @@ _READINGS = (
     Reading(
         "SV4",
         EMPTY,
-        "The schedule is made for the larger team; each of its players therefore has a free round "
-        "for each empty place",
+        "The schedule is made for the larger team; each of its players therefore sits out one "
+        "round for each empty place",
         "refuse teams of different size",
         "a player who falls ill before round 1 must not stop the match",
     ),

@@ -72,10 +72,10 @@ _ARTICLES = (
     Article("4.3.5", "White goes to the team with the lower colour difference"),
     Article("4.3.6", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.7", "The preference of the first-team is granted"),
-    Article("4.3.8", "The first-team does not get the colour of its last match again"),
+    Article("4.3.8", "The first-team does not get the same colour as in its last match"),
     Article(
         "4.3.9",
-        "The other team does not get the colour of its last match again",
+        "The other team does not get the same colour as in its last match",
         "reached only where a team that has not played meets one that has",
     ),
     replace(

@@ -389,18 +389,18 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
     if len(players) > MOST_NAMED:
         return voice.person(
             bye_player,
-            "the bye for any of {n} other players would be equally good, but [you come|{who} "
+            "giving the bye to any of {n} other players would be equally good, but [you come|{who} "
             "comes] first in the prescribed order",
             n=len(players),
         )
     text = pattern(
-        "the bye for one of {others} would be equally good, but [you come|{who} comes] first in "
-        "the prescribed order"
+        "giving the bye to one of {others} would be equally good, but [you come|{who} comes] first "
+        "in the prescribed order"
     )
     if len(players) == 1:
         text = pattern(
-            "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
-            "prescribed order"
+            "giving the bye to {others} would be equally good, but [you come|{who} comes] first in "
+            "the prescribed order"
         )
     return voice.person(bye_player, text, others=voice.names.players_with_and(players))
 

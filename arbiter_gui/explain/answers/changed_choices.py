@@ -253,9 +253,9 @@ def _later_row_words(choice: ChangedChoice) -> Said:
         if choice.verdict.article != _FIRST_ROUND_OF_1997:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "{wish}, {row} would be filled with {other}, number {place} of the players still free; "
-            "{own}, number {played}, comes before that, and with {own} there all players can still "
-            "be paired",
+            "{wish}, the opponent in {row} would be {other}, number {place} of the players still "
+            "free; {own}, number {played}, comes earlier, and with {own} there all players can "
+            "still be paired",
             row=row,
         )
     order = choice.filled(
@@ -341,9 +341,9 @@ LATER: dict[str, ChoiceWords] = {
     "place": _later_position_words,
     "first-part": TwoWordings(
         to_arbiter=pattern(
-            "{wished} would be equally good {in_group}, but the moved-down players would be paired "
-            "later in the order: {other_pair} (position {place}), and {own_pair} was accepted "
-            "(position {played})"
+            "{wished} would be equally good {in_group}, but the pairs of the moved-down players "
+            "would come later in the order: {other_pair} (position {place}); {own_pair} was "
+            "accepted (position {played})"
         ),
         to_player=pattern(
             "{wished} would be equally good {in_group}, but players moved down into it are paired "
@@ -363,7 +363,7 @@ LATER: dict[str, ChoiceWords] = {
     "bye": InOrder(
         GETS_BYE,
         say(
-            "lowest score, lowest rating, then the colour most players are due, then the higher "
+            "lowest score, lowest rating, then the colour most players are due, then the highest "
             "average rating of opponents"
         ),
     ),
@@ -387,7 +387,7 @@ LATER: dict[str, ChoiceWords] = {
     "sent": InOrder(
         pattern("{other} would move down {from_group}"),
         say(
-            "the lowest rating, then the higher average rating of opponents, then the lower "
+            "the lowest rating, then the highest average rating of opponents, then the lowest "
             "starting rank"
         ),
     ),

@@ -41,7 +41,7 @@ _EQUAL_RATINGS = pattern(
 
 _WHY_BY_RULE = {
     ColourRule.BY_NUMBER: say(
-        "neither you nor your opponent is due a colour, so the lot drawn for the initial colour "
+        "neither you nor your opponent is due a colour, so the initial colour, drawn by lot, "
         "decides"
     ),
     ColourRule.WITHIN_TWO: say(
@@ -211,7 +211,7 @@ def _history_words(player_colours: str, opponent_colours: str) -> Said:
     player_surplus = _white_surplus(player_colours)
     opponent_surplus = _white_surplus(opponent_colours)
     if not player_colours and not opponent_colours:
-        return say("neither of you has played yet, so the lot drawn for the initial colour decides")
+        return say("neither of you has played yet, so the initial colour, drawn by lot, decides")
     # With as many games of either colour the last one decides; with more of one, how many.
     if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]

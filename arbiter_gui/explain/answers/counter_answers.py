@@ -168,7 +168,7 @@ def _impossible_answer(
     """
     if isinstance(verdict.why, Rest):
         article = questions.completion
-        text = say("{cannot}: the others could then not all be paired", cannot=wish.impossible)
+        text = say("{cannot}: the others could not then all be paired", cannot=wish.impossible)
         short = say("the others could not all be paired ({article})", article=article)
     else:
         article = article_of(verdict.why)

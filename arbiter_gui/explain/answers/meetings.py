@@ -282,12 +282,12 @@ def _first_pairing_words(voice: Voice) -> Said:
     """Return that the whole pairing of a bracket is the first of the best ones in the order."""
     if voice.to_player:
         return say(
-            "The pairings of the group are tried in a fixed order, and this is the first one that "
-            "satisfies the rules best"
+            "The pairings of the group are tried in a fixed order, and this is the first of those "
+            "that satisfy the rules best"
         )
     return say(
-        "Of the pairings of the bracket that satisfy the criteria equally well, it is the first in "
-        "the prescribed order"
+        "Of the pairings of the bracket that satisfy the criteria best, it is the first in the "
+        "prescribed order"
     )
 
 
@@ -324,7 +324,7 @@ def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sen
 
 _EFFECTS_OF_PAIR = {
     RequirementCode.B2: say(
-        "both need the same colour, which the rules allow only topscorers in the last round"
+        "both need the same colour, which the rules allow only for topscorers in the last round"
     ),
     RequirementCode.A7D: say("both have had the same colour less often than the other colour"),
     RequirementCode.X: say("both are due the same colour"),
@@ -382,7 +382,9 @@ def _drawn_pair_words(trace: Trace, voice: Voice, drawn_pair: _PairInPicture, pl
 def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
     """Return that two players meet because nobody before the opponent in the order was free."""
     return voice.person(
-        player, "[you play|{who} meets] {other}, the first free player in the order", other=opponent
+        player,
+        "[you play|{who} meets] {other}, the first free player in the prescribed order",
+        other=opponent,
     )
 
 
@@ -478,7 +480,7 @@ def _skipped_opponents_words(
             return _consequence_words(voice, fact, reason.skipped_by, other_player)
     assert reason.cause is not None, "an opponent is skipped for a reason"
     assert not isinstance(reason.cause, NotAtBest | Elsewhere), "an exchange skips no opponent"
-    text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
+    text = pattern("[you meet|{who} meets] {other}, who is not paired with {passed}: {why}")
     if player == reason.skipped_by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
     return voice.person(
@@ -498,7 +500,7 @@ def _common_fact(
     # Two players meet once only (C.04.1), and of an earlier game both know.
     player_names = voice.names.players_with_and(players)
     if isinstance(why, Met) and why.round is not None:
-        return say("{who} have already met in round {round}", who=player_names, round=why.round)
+        return say("{who} met in round {round}", who=player_names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
         return either(
             why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=player_names

@@ -119,7 +119,7 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     if ways:
         return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)
     text = say(
-        "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
+        "One exception is not enough: at least {n} are needed. The arbiter decides ({article}).",
         n=unpairable.exceptions_needed,
         article=unpairable.completion,
     )

@@ -121,7 +121,7 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
     if voice.to_player:
         text = say(
             "all players below {points} were put into one group, because otherwise not all of them "
-            "could be paired",
+            "could have been paired",
             points=points,
         )
     else:

@@ -354,7 +354,7 @@ def better_than_recorded(
     ]
     texts = (
         say("Under these rules {one} and {other} do meet", one=first_player, other=second_player),
-        say("The recorded round instead: {boards}", boards=joined(recorded_boards, "; ")),
+        say("In the recorded round instead: {boards}", boards=joined(recorded_boards, "; ")),
         say("If you think the recorded round is right, save a report and have it checked"),
     )
     sentences = tuple(Sentence(text, article) for text in texts)

@@ -79,7 +79,7 @@ register_phrases(
         columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
         columns.CardRead: (
             "{player}: R {rating}, ARO {aro}, due {due} after {had}",
-            plural("transfers", "moved up {n} [time|times]"),
+            plural("transfers", "moved up [once|{n} times]"),
         ),
         columns.ByeChosen: (
             "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may "
@@ -108,7 +108,7 @@ register_phrases(
             "the group {who} [meets the standard requirement|is not standard: {lacks}]",
             first=not event.lacks,
         ),
-        columns.FloatersOrdered: "floaters are paired in the order {order}",
+        columns.FloatersOrdered: "floaters are paired in this order: {order}",
         columns.SentDown: "{where}; floating down: {players}",
         columns.SidesChanged: lambda event: form_of(
             "{due_white} due White, {due_black} due Black; moved to the [White|Black] column, "

@@ -191,8 +191,8 @@ register_phrases(
             "X = {x}[|, Z = {z}]", first=event.z is None
         ),
         procedure.PairsTried: _trial_phrase,
-        procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder "
-        "(C.4)",
+        procedure.PairsNoted: "paired provisionally: {marked}; the others continue as a "
+        "homogeneous remainder (C.4)",
         procedure.RemainderBegun: _remainder_phrase,
         procedure.RemainderGivenUp: (
             (
@@ -204,7 +204,9 @@ register_phrases(
         procedure.OrderTaken: "next transposition: S2 = [{s2}]",
         procedure.ExchangeMade: "next exchange: {leaving} for {entering}",
         procedure.OtherSetTaken: "other moved-down players are paired first: S1 = {s1}",
-        procedure.OrdersPassed: plural("count", "skipped {n} [order|orders]: {because}"),
+        procedure.OrdersPassed: plural(
+            "count", "skipped {n} [transposition|transpositions]: {because}"
+        ),
         procedure.OtherSetsPassed: plural("count", "skipped {n} other [set|sets]: {because}"),
         procedure.PairingsPassed: (
             plural("count", "skipped {n} [pairing|pairings]: {because}"),

@@ -61,7 +61,7 @@ def _same_words(text: Said, short: Said | None = None) -> ReasonWords:
 _WORDS = {
     values.BothMovedDown: _same_words(say("both were moved down")),
     values.Rest: ReasonWords(
-        say("the others could then not be paired as the rules require"),
+        say("the others could not then be paired as the rules require"),
         say("the others would then be paired less well"),
         say("the others would be paired less well"),
     ),
@@ -103,7 +103,7 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
         case values.Met(round=None):
             return _WORDS[type(why)]
         case values.Met(round=number):
-            plain = say("the two have already met in round {round}", round=number)
+            plain = say("the two met in round {round}", round=number)
             return ReasonWords(
                 say("met in round {round}", round=number), plain, say("met in round {n}", n=number)
             )
@@ -133,7 +133,7 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
         case values.Transferred(times=times):
             text = say("moved up in the previous round")
             if times is not None:
-                text = counted(times, "moved up {n} [time|times] already")
+                text = counted(times, "moved up [once|{n} times] already")
             return _same_words(text, say("moved up before"))
         case values.NotAtBest(article=article, amounts=amounts):
             measure = names.measure(article)

@@ -279,7 +279,7 @@ RULES = {
         "reversing the colours would give a colour difference of more than two"
     ),
     ColourRule.NOT_THREE_RUNNING: say(
-        "reversing the colours would give a third consecutive game with one colour"
+        "reversing the colours would give a third consecutive game with the same colour"
     ),
     ColourRule.TURNED: say("the colours of the first game of the match, reversed"),
     ColourRule.LOWER_DIFFERENCE: say("White goes to the player with the lower colour difference"),

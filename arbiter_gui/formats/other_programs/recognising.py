@@ -76,12 +76,12 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
     contents.
     """
     if ending == ".swt" and _is_swiss_chess(data):
-        instead = say("a report file (TRF): in Swiss-Chess, write the file for the Elo rating")
+        instead = say("a report file (TRF): in Swiss-Chess, write the file for the rating report")
         return say("a Swiss-Chess tournament file"), instead
     if ending in (".tun", ".tur", ".tum", ".tut") and _has_control_bytes(data):
         instead = say(
-            "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating "
-            "report"
+            "a .TUNX file: open it in a newer version of Swiss-Manager and save it, or write the "
+            "FIDE rating report"
         )
         return say("an old Swiss-Manager tournament file"), instead
     if _is_wintd(data, ending):

@@ -124,7 +124,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     tournament = replace(tournament, initial_colour=infer_initial_colour(tournament))
     sentence = say(
         "read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and "
-        "withdrawals are not imported: please check them"
+        "withdrawals are not imported: please enter them where needed"
     )
     return ReadReport(tournament, (Notice(name, 1, 1, sentence),))
 

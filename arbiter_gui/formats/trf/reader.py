@@ -397,7 +397,7 @@ def _compare_acceleration(
     record = records[-1]
     if tournament.virtual_points:
         sentence = say(
-            "the virtual points of the file are used, not those of the acceleration it names"
+            "the virtual points in the file are used, not those of the acceleration it names"
         )
         source.add_note(record.line, 5, sentence)
     elif not fits_baku(tournament):

@@ -344,7 +344,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "detach-games",
-        N("Actions", "Remove al&l games"),
+        N("Actions", "Detach al&l games"),
         N("Actions", "Remove the attached games of this round from its boards"),
         enabled="games",
     ),
@@ -368,7 +368,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "month-ratings",
-        N("Actions", "&Use ratings of a later month"),
+        N("Actions", "&Use ratings from a later month"),
         N(
             "Actions",
             "Use the imported rating list for the rounds played in its month, in an event lasting "

@@ -196,8 +196,8 @@ class PrizesDialog(FramedDialog):
         if self._of_teams:
             text = self.tr(
                 "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for "
-                "teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, "
-                "federation=, rating=. Conditions of players: board=, or performance. Sharing: "
+                "teams, or 30; 1-3; board=1 for players. Conditions for teams: category=, club=, "
+                "federation=, rating=. Conditions for players: board=, or performance. Sharing: "
                 "equal, hort, none."
             )
         else:

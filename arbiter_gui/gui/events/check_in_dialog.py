@@ -61,7 +61,7 @@ class EventCheckInDialog(FramedDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.mark_absent_button = QPushButton(self.tr("Mark all &absent"))
         self.mark_absent_button.setToolTip(
-            self.tr("Begin check-in: mark all players absent who have not requested a bye")
+            self.tr("Begin check-in: mark all players who have not requested a bye as absent")
         )
         self.buttons.addButton(self.mark_absent_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)

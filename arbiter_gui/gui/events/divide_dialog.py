@@ -174,7 +174,7 @@ class DivideDialog(FramedDialog):
                 _LATEST_YEAR, self.tr("{group}: born from").format(group=name)
             ),
             last_year=self._number_field(
-                _LATEST_YEAR, self.tr("{group}: born to").format(group=name)
+                _LATEST_YEAR, self.tr("{group}: born up to").format(group=name)
             ),
             sex=self._sex_field(self.tr("{group}: sex").format(group=name)),
             category=self._category_field(self.tr("{group}: category").format(group=name)),

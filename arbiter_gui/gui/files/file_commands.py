@@ -396,14 +396,14 @@ class FileCommands(Feature):
     def _salvage_words(self, session: Session) -> str:
         """Return what was read of a damaged file, what is lost, and how to continue with it."""
         text = self._window.tr(
-            "{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To "
+            "{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To "
             "continue, save a copy."
         )
         # The first note says that the file is damaged, each further one what cannot be read.
         if len(session.notices) > 1:
             text = self._window.tr(
-                "{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history "
-                "and what the notes list. To continue, save a copy."
+                "{file} is damaged. Players read: {players}, rounds: {rounds}. The history and "
+                "what the notes list are lost. To continue, save a copy."
             )
         values = {
             "file": in_a_line(session.path.name),

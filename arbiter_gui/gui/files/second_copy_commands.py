@@ -218,7 +218,7 @@ class SecondCopyCommands(QObject, Feature):
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
         elif second_copy.failure and result.written_at:
             self._context.current.tell(
-                Weight.NOTE, self._window.tr("The second copy is being written.")
+                Weight.NOTE, self._window.tr("The second copy has now been written.")
             )
 
     def _try_failed_again(self) -> None:

@@ -422,7 +422,7 @@ class AbsenceCommands(Feature):
             bye_text = self._window.tr("Bye: {player}.")
             words.append(filled(bye_text, {"player": self._name_of(whole_round.bye)}))
         if proposal.cost is not None and _meets_rules_equally(proposal.cost):
-            words.append(self._window.tr("Both ways meet the pairing rules equally well."))
+            words.append(self._window.tr("Both pairings satisfy the rules equally well."))
         return words
 
     def _kept_pairings_words(self, tournament: Tournament, whole_round: HandPairing) -> str:

@@ -103,7 +103,7 @@ class EntryDialog(FormDialog):
         if self._board is None:
             choice.addItem(self.tr("absent, no points"), _ABSENT)
         else:
-            choice.addItem(self.tr("is here"), _HERE)
+            choice.addItem(self.tr("present"), _HERE)
             choice.addItem(self.tr("is not coming, loses by forfeit"), _NO_SHOW)
         choice.addItem(self.tr("zero-point bye"), ByeKind.ZERO.value)
         choice.addItem(self.tr("half-point bye"), ByeKind.HALF.value)

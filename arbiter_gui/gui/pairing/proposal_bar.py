@@ -148,7 +148,7 @@ class ProposalBar(QFrame):
         warnings = self._current.pairing_run.warnings
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
-            remainder = self.tr("Further warnings on the page before round {number}: {count}")
+            remainder = self.tr("Further warnings on the page “Before round {number}”: {count}")
             lines.append(remainder.format(number=number, count=len(warnings) - _MOST_TOLD))
         return lines
 

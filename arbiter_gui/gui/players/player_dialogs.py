@@ -185,7 +185,7 @@ class PlayerDialog(FormDialog):
             ((self.tr("FI&DE rating:"), self.fide_rating), (self.tr("&K:"), self.k_factor)),
             (
                 (self.tr("Nationa&l rating:"), self.national_rating),
-                (self.tr("&Which list:"), self.national_list),
+                (self.tr("Ratin&g list:"), self.national_list),
             ),
             (
                 (self.tr("National n&umber:"), self.national_id),

@@ -93,7 +93,7 @@ class ProhibitedDialog(LinesDialog):
         """
         self._meanings = {
             "": self.tr("Paired as if they had already met."),
-            BY_CRITERIA: self.tr("Kept apart as long as this makes no criterion worse."),
+            BY_CRITERIA: self.tr("Kept apart as long as no criterion is met less well."),
             WHILE_LEGAL: self.tr(
                 "Kept apart whenever a legal pairing allows it, even if criteria are met less well."
             ),
@@ -103,7 +103,7 @@ class ProhibitedDialog(LinesDialog):
             self.strictness_choice.addItem(words, code)
         self.strictness_choice.activated.connect(self._take_strictness)
         self.meaning = QLabel()
-        label = QLabel(self.tr("&Players of this line may meet:"))
+        label = QLabel(self.tr("&Players on this line may meet:"))
         label.setBuddy(self.strictness_choice)
         row = QHBoxLayout()
         row.addWidget(label)
@@ -218,7 +218,7 @@ class ProhibitedDialog(LinesDialog):
             return exact[0]
         if not typed_text or len(codes) == 1:
             return codes[0]
-        text = self.tr("Line {line}: under May meet, enter one of: {words}.")
+        text = self.tr("Line {line}: under “May meet”, enter one of: {words}.")
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
 
     def _add_line(self, group: ProhibitedGroup) -> None:

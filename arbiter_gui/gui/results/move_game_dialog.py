@@ -72,7 +72,7 @@ class MoveGameDialog(FormDialog):
         )
         tick = self.tr("Played on &a different day from its round")
         if of_teams:
-            title = self.tr("Day and place of match")
+            title = self.tr("Date and place of match")
             help_line = self.tr(
                 "The match stays in its round; the team named first is the home team."
             )

@@ -356,10 +356,10 @@ class TieBreaksDialog(FramedDialog):
             self._unrated_players,
             "{codes}: not used if an unrated player takes part (C.07, article 10). {n} player is "
             "unrated. If the regulations give unrated players a rating, add it to the code in the "
-            "settings, such as {example}.",
+            "settings (for example {example}).",
             "{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are "
             "unrated. If the regulations give unrated players a rating, add it to the code in the "
-            "settings, such as {example}.",
+            "settings (for example {example}).",
             codes=", ".join(codes),
             example=f"{codes[0]}/U1400",
         )

@@ -549,7 +549,7 @@ class ByeLimitFields(QObject):
         )
         self.late_rounds_box.setPrefix(self.tr("not in the last "))
         self.late_rounds_box.setSpecialValueText(self.tr("in every round"))
-        words = self.tr("Number of last rounds in which half-point byes are not given (FIDE: {n})")
+        words = self.tr("Number of final rounds without half-point byes (FIDE: {n})")
         self.late_rounds_box.setToolTip(words.format(n=usual_details.late_rounds))
         self.late_rounds_box.setAccessibleName(self.tr("Final rounds without half-point byes"))
 

@@ -232,8 +232,8 @@ class ProofPane(QWidget):
         if verification.holds:
             return self.tr("No errors found. {summary}.").format(summary=summary)
         bad = self.tr(
-            "The proof does not hold: either this is a program error, or something before the "
-            "round was changed after it was paired. {summary}."
+            "The proof does not hold: either this is a program error, or an earlier round, the "
+            "players or the settings were changed after this round was paired. {summary}."
         )
         if self._unproved.is_sure:
             bad = self.tr("The proof does not hold: this is a program error. {summary}.")

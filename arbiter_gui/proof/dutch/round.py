@@ -312,7 +312,9 @@ def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
             total=count(total),
         )
     if judged_bracket.bracket.is_given_up:
-        sentence = say("{said}, rejected because the rest could not be completed", said=sentence)
+        sentence = say(
+            "{said}, rejected because the remaining players could not all be paired", said=sentence
+        )
     return sentence
 
 

@@ -93,7 +93,9 @@ def tally_words(tally: Tally) -> Said:
         counted(tally["step"], "{n} [step|steps]", n=count(tally["step"])),
         counted(tally["jump"], "{n} skipped [sequence|sequences]", n=count(tally["jump"])),
         counted(tally["refusal"], "{n} [rejection|rejections]", n=count(tally["refusal"])),
-        counted(tally["witness"], "{n} [witness|witnesses]", n=count(tally["witness"])),
+        counted(
+            tally["witness"], "{n} [proof|proofs] that no pairing exists", n=count(tally["witness"])
+        ),
         counted(tally["colour"], "{n} colour [allocation|allocations]", n=count(tally["colour"])),
     )
     # Kinds that were not checked at all are not named.

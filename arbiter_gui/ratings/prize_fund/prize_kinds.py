@@ -177,9 +177,7 @@ def _team_rule(text: str) -> TeamRule | None:
         return None
     rule = team_rule(value)
     if rule is None:
-        raise InvalidTournament(
-            say("{text} is not a rule for teams such as club:4", text=repr(value))
-        )
+        raise InvalidTournament(say("{text} is not a team rule such as club:4", text=repr(value)))
     return rule
 
 

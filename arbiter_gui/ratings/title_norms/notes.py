@@ -50,7 +50,9 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
     if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
         yield say("A double round-robin needs at least {n} players (1.4.5).", n=_LEAST_TWICE)
     if _may_be_exempt(tournament):
-        yield say("One norm in an application must be achieved without the exemption (1.4.3e).")
+        yield say(
+            "At least one norm in an application must be achieved without the exemption (1.4.3e)."
+        )
     # The exemption of large events is about players who are not of the federation of the event.
     if not tournament.details.federation:
         yield say(

@@ -18,8 +18,8 @@ def event_team_table(event: Event, rule: EventTeamRule) -> Table[EventTeam]:
         notes.append(
             counted(
                 rule.most_of_a_group,
-                "At most {n} player of a group counts.",
-                "At most {n} players of a group count.",
+                "No more than {n} player from any one group counts.",
+                "No more than {n} players from any one group count.",
             )
         )
     notes.append(say("Equal points: the lower sum of ranks, then the best single rank."))

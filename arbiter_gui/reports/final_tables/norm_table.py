@@ -176,7 +176,11 @@ def _raised_rating_words(game: NormGame, used_rating: int) -> Said:
 
 
 def _dropped_game_words(game: NormGame) -> Said:
-    reason = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
+    reason = (
+        say("opponent defeated (1.4.1f)")
+        if game.won
+        else say("played after the norm was achieved (1.4.1e)")
+    )
     return say(
         "without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=reason
     )

@@ -261,7 +261,8 @@ def _about_match(round_number: int, games: range) -> Said:
         return NOTHING
     if round_number == games[0]:
         return say(
-            "Each pair plays a match; the second games, with colours reversed, are round {n}.",
+            "Each pair plays a match; the second games, with colours reversed, are played as round "
+            "{n}.",
             n=games[-1],
         )
     return say("These are the second games of the matches that began in round {n}.", n=games[0])

@@ -65,7 +65,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
     except ImportError as error:
         raise StoreError(
             say(
-                "Servers need PostgreSQL's library, which is not installed: {what}.",
+                "Opening tournaments on a server requires the PostgreSQL library, which is not "
+                "installed on this computer: {what}.",
                 what="arbiter-gui[server]",
             )
         ) from error

@@ -111,7 +111,8 @@ def test_who_was_changed_is_found_elsewhere_by_the_old_name() -> None:
 def test_games_at_the_same_hour_are_told_unless_a_bye_is_requested() -> None:
     event = open_and_blitz(Player(1, "Berg, Anna"))
     assert [str(sentence) for sentence in double_bookings(event)] == [
-        "Berg, Anna: round 1 of Open and round 1 of Blitz both begin in the hour from 10:00 on 2026/07/12."
+        "Berg, Anna: round 1 of Open and round 1 of Blitz both begin between 10:00 and 10:59 on "
+        "2026/07/12."
     ]
     for blitz in (
         replace(event.groups[1].tournament, requests=(ByeRequest(1, 1, ByeKind.HALF),)),

@@ -134,7 +134,7 @@ def test_it_is_said_first_whose_rating_changes():
     [caution] = cautions(edit, nobody)
     assert caution.level is CautionLevel.ACKNOWLEDGE
     assert caution.sentence == (
-        "The rating of 1 player changes, because the national ratings are then those of SWE."
+        "The rating of 1 player changes, because the national ratings will then be those of SWE."
     )
     assert cautions(ChangeDetails(replace(nobody.details, federation="AUT")), nobody) == ()
 

@@ -56,7 +56,7 @@ def test_recorded_rounds_without_a_date_are_named_in_one_line() -> None:
 def test_dates_that_no_longer_suit_the_event_are_told() -> None:
     assert of_dates(replace(WHOLE, start="2026/05/02", end="2026/05/04")) == [
         "The dates of rounds 1-2 are before the event begins (2026/05/02).",
-        "The date of round 9 is after the event ends (2026/05/04).",
+        "The date of round 9 is after the end of the event (2026/05/04).",
     ]
     assert of_dates(WHOLE, rounds=7, round_count=7) == [
         "Rounds 8-9 have dates, but only 7 rounds are planned.",

@@ -163,7 +163,7 @@ def test_many_new_boards_are_only_counted() -> None:
     for board in state.boards:
         state = state.swap(*board)
     found = {c.code: c for c in cautions(edit_keeping_tables(tournament, state), tournament)}
-    assert found["byes-changed"].consequences[0] == "7 boards are new or have other colours."
+    assert found["byes-changed"].consequences[0] == "7 boards are new or have different colours."
 
 
 def test_in_the_last_round_no_later_bye_is_spoken_of() -> None:

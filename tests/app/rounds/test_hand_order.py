@@ -145,7 +145,7 @@ def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() 
     session.carry_out_key("b", 2)
     edit = session.edit(session.tournament.rounds[3], NOON)
     assert (
-        "Plays despite a requested bye: 2 Berg, A."
+        "Plays despite having requested a bye: 2 Berg, A."
         in session.cautions(edit, tournament)[0].consequences
     )
     after = edited_tournament(edit, tournament)

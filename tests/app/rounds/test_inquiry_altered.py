@@ -51,7 +51,7 @@ def test_three_sentences_say_it_and_the_first_that_the_board_is_another(
                     )
                     if expected not in (now.white, now.black):
                         assert said[0].text.startswith(
-                            "The recorded board differs from these rules"
+                            "The recorded board differs from the pairing under these rules"
                         )
                         led += 1
     assert led

@@ -103,7 +103,7 @@ def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
         "Round 3 is over: under C.04.2, 4.3 such a late correction goes into the rating report "
         "only, "
     )
-    counts = "The change counts from the pairing of round 4 (C.04.2, 4.3)."
+    counts = "The change takes effect from the pairing of round 4 (C.04.2, 4.3)."
     assert [
         any(line.startswith(late) for line in lines) for lines in (said, correction.consequences)
     ] == [not open_last] * 2

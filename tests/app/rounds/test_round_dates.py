@@ -110,7 +110,7 @@ def test_order_days_and_number_that_are_odd_are_told() -> None:
     ]
     assert odd_date_sentences(event(rounds=2), ("26/04/30", "26/05/06", "26/05/06")) == [
         "The date of round 1 is before the event begins (2026/05/01).",
-        "The dates of rounds 2-3 are after the event ends (2026/05/05).",
+        "The dates of rounds 2-3 are after the end of the event (2026/05/05).",
         "Round 3 has a date, but only 2 rounds are planned.",
     ]
     assert odd_date_sentences(event(first="", last="", rounds=None), ("26/04/30", "in May")) == [

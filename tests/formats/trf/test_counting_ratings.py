@@ -95,7 +95,10 @@ def test_the_lines_say_who_is_rated_otherwise_than_by_the_method():
 def test_that_they_are_followed_is_told():
     found = read(*written(field(ESTIMATE, UNKNOWN, method="NRO"), Dialect.OF_2026))
     said = [n.sentence for n in found.notices]
-    assert "the ratings of 2 players are taken from their own records, not from the method" in said
+    assert (
+        "the ratings of 2 players are taken from their own records, not determined by the rating "
+        "method" in said
+    )
 
 
 def test_a_line_goes_and_comes_with_what_it_says():

@@ -46,8 +46,8 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert window.current.frozen
     assert window.banner.message.weight is Weight.WARNING
     assert window.banner.message_label.text() == (
-        "played.arbiter is damaged. Players read: 9, rounds: 3. Lost: the history and what the "
-        "notes list. To continue, save a copy."
+        "played.arbiter is damaged. Players read: 9, rounds: 3. The history and what the notes "
+        "list are lost. To continue, save a copy."
     )
     assert [button.text() for button in shown_buttons(window)] == ["Sh&ow notes"]
     assert len(window.current.tournament.players) == 9

@@ -151,7 +151,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     settled(opened_window)
     assert opened_window.status.copied.text() == "Second copy: 0 min"
     assert [message.text for message in told if message.weight is Weight.NOTE] == [
-        "The second copy is being written."
+        "The second copy has now been written."
     ] * 2
     assert results(copies(stick)["two"])[:2] == [DRAWN, DRAWN]
 

@@ -339,7 +339,7 @@ def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) 
         assert dialog.groups()[0].wish == code
         meanings.append(dialog.meaning.text())
     assert meanings == [
-        "Kept apart as long as this makes no criterion worse.",
+        "Kept apart as long as no criterion is met less well.",
         "Kept apart whenever a legal pairing allows it, even if criteria are met less well.",
         "Paired as if they had already met.",
     ]

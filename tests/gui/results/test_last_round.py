@@ -295,7 +295,7 @@ def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     over.action_set["pair"].trigger()
     assert remarks(over) == [
         "Note: The date of round 2 is missing from the report file.",
-        "Note: The date of round 1 is after the event ends (2026/05/02).",
+        "Note: The date of round 1 is after the end of the event (2026/05/02).",
     ]
     assert "the standings are final" in over.round.end.people.text()
     assert "Press Space to go to the item." in over.round.end.hint.text()
@@ -308,7 +308,9 @@ def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     assert current.tournament.details.dates == ("26/05/03", "26/05/04")
-    assert remarks(over) == ["Note: The dates of rounds 1-2 are after the event ends (2026/05/02)."]
+    assert remarks(over) == [
+        "Note: The dates of rounds 1-2 are after the end of the event (2026/05/02)."
+    ]
 
 
 def test_the_winners_are_gone_to_from_the_end(window: MainWindow, tmp_path: Path) -> None:

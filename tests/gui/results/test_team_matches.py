@@ -347,7 +347,7 @@ def test_what_is_said_of_a_match_squeezes_no_line_up(cup: MainWindow) -> None:
 
 def test_a_match_of_a_league_is_asked_for_day_and_place(cup: MainWindow) -> None:
     dialog = MoveGameDialog("Board 1", None, cup, of_teams=True, day="2026/10/03")
-    assert dialog.windowTitle() == "Day and place of match"
+    assert dialog.windowTitle() == "Date and place of match"
     assert (dialog.date.text(), dialog.venue.isVisibleTo(dialog)) == ("2026/10/03", True)
     known = MoveGameDialog(
         "Board 1", MovedGame(1, 1, 2, "2026/12/24", "Town hall"), cup, of_teams=True

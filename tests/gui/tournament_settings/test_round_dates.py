@@ -145,7 +145,7 @@ def test_order_and_days_outside_the_event_are_warned_of_only(qtbot: QtBot) -> No
         line.setText(text)
     assert dialog.warning.text() == (
         "⚠ The date of round 2 is before that of the previous round. The date of round 3 is after "
-        "the event ends (2026/03/16)."
+        "the end of the event (2026/03/16)."
     )
     assert can_be_kept(dialog)
 

@@ -307,7 +307,7 @@ def _decoded_once_more(text: str, source: ReportText) -> str:
     except UnicodeError:
         return text
     sentence = say(
-        "the letters were encoded twice, such as {sign}; please check the names", sign=match[0]
+        "letters such as {sign} were encoded twice; please check the names", sign=match[0]
     )
     line = text.count("\n", 0, match.start()) + 1
     source.add_note(line, match.start() - text.rfind("\n", 0, match.start()), sentence)

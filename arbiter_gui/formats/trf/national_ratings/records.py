@@ -384,8 +384,10 @@ def _rated_by_counting_lines(
     if used_lines:
         sentence = counted(
             len(used_lines),
-            "the rating of {n} player is taken from the player's own record, not from the method",
-            "the ratings of {n} players are taken from their own records, not from the method",
+            "the rating of {n} player is taken from the player's own record, not determined by the "
+            "rating method",
+            "the ratings of {n} players are taken from their own records, not determined by the "
+            "rating method",
         )
         source.add_note(used_lines[0], 1, sentence)
     _note_unused(source, unused_lines)

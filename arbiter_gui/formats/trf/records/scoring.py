@@ -123,8 +123,8 @@ def render_points_2026(points: PointSystem) -> list[str]:
     if expressible != points:
         raise InvalidTournament(
             say(
-                "This point system cannot be written to a 2026 report file: White and Black, or a "
-                "bye and the result it counts as, are worth different points."
+                "This point system cannot be written to a 2026 report file: results with White and "
+                "with Black, or a bye and the result it counts as, are worth different points."
             )
         )
     if points.adjourned is not None:
