@@ -18803,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
-            <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
-            <translation>El cambio cuenta desde el emparejamiento de la ronda {n}. Cambiar de rivales no es una corrección según C.04.2, 4.3: los emparejamientos publicados solo se pueden cambiar por los motivos de 4.4.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts in the standings. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <translation>El cambio cuenta en la clasificación. Cambiar de rivales no es una corrección según C.04.2, 4.3: los emparejamientos publicados solo se pueden cambiar por los motivos de 4.4.</translation>
         </message>
@@ -18822,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
             <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
             <translation>El cambio cuenta desde el emparejamiento de la ronda {n} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
+            <translation>El cambio cuenta desde el emparejamiento de la ronda {n}. Cambiar de rivales no es una corrección según C.04.2, 4.3: los emparejamientos publicados solo se pueden cambiar por los motivos de 4.4.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -18803,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
-            <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
-            <translation>La modification compte à partir de l’appariement de la ronde {n}. Un changement d’adversaires n’est pas une correction au sens de C.04.2, 4.3 : un appariement publié ne peut changer que pour les raisons données en 4.4.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts in the standings. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <translation>La modification compte dans le classement. Un changement d’adversaires n’est pas une correction au sens de C.04.2, 4.3 : un appariement publié ne peut changer que pour les raisons données en 4.4.</translation>
         </message>
@@ -18822,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
             <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
             <translation>La modification compte à partir de l’appariement de la ronde {n} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
+            <translation>La modification compte à partir de l’appariement de la ronde {n}. Un changement d’adversaires n’est pas une correction au sens de C.04.2, 4.3 : un appariement publié ne peut changer que pour les raisons données en 4.4.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -18872,12 +18872,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
-            <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
-            <translation>Zmiana liczy się od kojarzenia rundy {n}. Zmiana przeciwników nie jest poprawką według C.04.2, 4.3: opublikowane kojarzenia można zmieniać tylko z powodów podanych w 4.4.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts in the standings. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <translation>Zmiana liczy się w klasyfikacji. Zmiana przeciwników nie jest poprawką według C.04.2, 4.3: opublikowane kojarzenia można zmieniać tylko z powodów podanych w 4.4.</translation>
         </message>
@@ -18891,6 +18885,12 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
             <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
             <translation>Zmiana liczy się od kojarzenia rundy {n} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
+            <translation>Zmiana liczy się od kojarzenia rundy {n}. Zmiana przeciwników nie jest poprawką według C.04.2, 4.3: opublikowane kojarzenia można zmieniać tylko z powodów podanych w 4.4.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -18803,12 +18803,6 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
-            <source>The change counts from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
-            <extracomment>Example: The change counts from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
-            <translation>A alteração conta a partir do emparceiramento da rodada {n}. Trocar adversários não é uma correção segundo C.04.2, 4.3: emparceiramentos publicados só podem mudar pelos motivos de 4.4.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The change counts in the standings. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
             <translation>A alteração conta na classificação. Trocar adversários não é uma correção segundo C.04.2, 4.3: emparceiramentos publicados só podem mudar pelos motivos de 4.4.</translation>
         </message>
@@ -18822,6 +18816,12 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The change takes effect from the pairing of round {n} (C.04.2, 4.3).</source>
             <extracomment>Example: The change takes effect from the pairing of round 3 (C.04.2, 4.3).</extracomment>
             <translation>A alteração conta a partir do emparceiramento da rodada {n} (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>The change takes effect from the pairing of round {n}. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</source>
+            <extracomment>Example: The change takes effect from the pairing of round 3. A change of opponents is not a correction under C.04.2, 4.3: published pairings may be changed only for the reasons given in 4.4.</extracomment>
+            <translation>A alteração conta a partir do emparceiramento da rodada {n}. Trocar adversários não é uma correção segundo C.04.2, 4.3: emparceiramentos publicados só podem mudar pelos motivos de 4.4.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -44,7 +44,7 @@ def test_the_list_of_rating_changes(rated: Path, capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "Rating changes" in out
     assert "+10.20" in out
-    assert "The rating list of the first day applies (NOV26)" in out
+    assert "The rating list in force on the first day applies (NOV26)" in out
 
 
 def test_the_working_of_one_player(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:

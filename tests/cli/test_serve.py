@@ -174,7 +174,7 @@ def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture
     served_tournament = ServedTournament(served.shared, 12)
     served_tournament.begin(served.server, [])
     begun = capsys.readouterr().err
-    assert "Only this computer can connect; to admit phones, start with --address " in begun
+    assert "Only this computer can connect; to let phones connect, start with --address " in begun
     assert "such as: add Hall results 1-50" in begun
     for word, answer in (
         ("open", "No entries are waiting."),

@@ -60,7 +60,7 @@ def test_round_2_one_point_on_the_table() -> None:
 @pytest.mark.article("dutch-2012", "C.6", "C.9", "C.10.b")
 def test_round_5_notes_pairs_and_takes_them_back() -> None:
     found = bracket(5, 2)
-    noted = step(found, "recorded: 5-6")
+    noted = step(found, "paired provisionally: 5-6")
     assert (noted.position.noted_pairs, noted.position.s1, noted.position.others) == (
         ((5, 6),),
         (),
@@ -82,7 +82,7 @@ def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> No
     Round 5: 1, then 2 - 1, and C.9 takes 1 back.
     """
     found = bracket(2, 2)
-    assert dict(step(found, "recorded: 4-9, 11-8").position.parameters)["P"] == 2
+    assert dict(step(found, "paired provisionally: 4-9, 11-8").position.parameters)["P"] == 2
     left = step(found, "P = P1 - M1 = 3 - 2 = 1")
     assert dict(left.position.parameters) == {
         "P0": 3,
@@ -120,7 +120,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
         line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told
     )
     walked = steps(trace)
-    noted = next(s for s in walked if s.sentence.startswith("recorded: 5-6"))
+    noted = next(s for s in walked if s.sentence.startswith("paired provisionally: 5-6"))
     assert dict(noted.position.parameters)["P"] == 1
     assert not any("P1 - M1" in s.sentence for s in walked)
     said = [line.sentence for line in told]

@@ -183,7 +183,8 @@ def _counting_sentences(
     elif pairs_changed:
         sentences.append(
             say(
-                "The change counts from the pairing of round {n}. A change of opponents is not a "
+                "The change takes effect from the pairing of round {n}. A change of opponents is "
+                "not a "
                 "correction under C.04.2, 4.3: published pairings may be changed only for the "
                 "reasons given in 4.4.",
                 n=new_state.next_round,

@@ -147,7 +147,8 @@ def test_colours_and_opponents_changed_at_once_are_told_apart() -> None:
     said = met(tournament, after)["later-rounds"].consequences
     assert [line.split(":")[0] for line in said][-2:] == [
         "Round 3 is over",
-        "The change counts from the pairing of round 4. A change of opponents is not a correction "
+        "The change takes effect from the pairing of round 4. A change of opponents is not a "
+        "correction "
         "under C.04.2, 4.3",
     ]
 
@@ -160,7 +161,7 @@ def test_who_meets_again_in_a_later_round_is_told() -> None:
     after = after.pair(*rest)
     said = met(tournament, after)["later-rounds"].consequences
     pair = f"{named(tournament, later.white)} - {named(tournament, later.black)}"
-    assert f"{pair} have also met in round 3." in said
+    assert f"{pair} also met in round 3." in said
 
 
 def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:

@@ -109,7 +109,7 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
     inquiry = prepare_inquiry(event(10), 1)
     assert (
         answer(inquiry, Question.NOT, 1, 2)
-        == "In the table you meet Player 2 in round 2 (Annex 1)."
+        == "In the schedule you meet Player 2 in round 2 (Annex 1)."
     )
     for player in range(1, 11):
         for other in set(range(1, 11)) - {player}:
@@ -120,7 +120,7 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
 def test_in_two_cycles_both_rounds_are_named() -> None:
     inquiry = prepare_inquiry(event(4, Schedule(cycles=2)), 1)
     assert answer(inquiry, Question.NOT, 1, 2) == (
-        "In the table you meet Player 2 in rounds 3, 5 (Annex 1)."
+        "In the schedule you meet Player 2 in rounds 3, 5 (Annex 1)."
     )
 
 

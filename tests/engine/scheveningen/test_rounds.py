@@ -117,7 +117,7 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> 
     )
     assert (
         answer(inquiry, Question.NOT, 1, 6)
-        == "In the table you meet Player 6 in rounds 2, 7 (S.2)."
+        == "In the schedule you meet Player 6 in rounds 2, 7 (S.2)."
     )
     told = answer(inquiry, Question.NOT, 1, 2)
     assert (
@@ -129,7 +129,9 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> 
 def test_a_colour_is_answered_by_the_article_of_colours_and_that_of_a_reversed_cycle() -> None:
     first_cycle = match(*"AABB", cycles=2)
     inquiry = prepare_inquiry(first_cycle, 1)
-    assert answer(inquiry, Question.COLOUR, 3) == "The table gives you Black in this game (S.3)."
+    assert (
+        answer(inquiry, Question.COLOUR, 3) == "The schedule gives Black to you in this game (S.3)."
+    )
     boards = pair_round(first_cycle, KEY).boards
     played = replace(first_cycle, rounds=(Round(tuple(Board(*board) for board in boards)),) * 2)
     told = answer(prepare_inquiry(played, 3), Question.COLOUR, 3)

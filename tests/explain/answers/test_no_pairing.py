@@ -79,7 +79,7 @@ def test_a_rematch_is_told_with_its_round(edition: str) -> None:
     assert found.exceptions_needed == 2
     *_, needed, enough = no_pairing_lines(found, NAMELESS)
     assert needed.startswith(
-        "One exception is not enough, at least 2 are needed; the arbiter decides ("
+        "One exception is not enough: at least 2 are needed. The arbiter decides ("
     )
     assert enough.startswith("The round could be paired if players could meet a second time (")
 

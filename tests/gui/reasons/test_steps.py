@@ -179,7 +179,7 @@ def test_another_round_begins_another_walk_and_p_changes_when_its_remainder_begi
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
     pane.walk.go_to_event(0)
     assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
-    go_to(pane, "recorded: 4-9, 11-8")
+    go_to(pane, "paired provisionally: 4-9, 11-8")
     assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
     pane.walk.by_steps(1)
     assert "P = P1 - M1 = 3 - 2 = 1" in shown(pane)

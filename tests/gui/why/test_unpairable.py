@@ -47,7 +47,7 @@ def test_the_refusal_has_a_button_that_answers_why(stuck_window: MainWindow, qtb
     assert " may not meet these players – " in said
     assert "met in round 1 (" in said
     assert "met in round 3 (" in said
-    assert "One exception is not enough, at least 2 are needed" in said
+    assert "One exception is not enough: at least 2 are needed" in said
 
 
 def test_the_answer_is_about_the_selected_player(stuck_window: MainWindow, qtbot: QtBot) -> None:

@@ -247,7 +247,7 @@ def test_the_proof_names_boards_that_the_arbiter_changed(
     )
     assert "No errors found" not in " ".join(lines)
     mine = next(line for line in lines if f" {one}-{other}, " in line)
-    assert "was changed by the arbiter and is not proved; " in mine
+    assert "was changed by the arbiter; its correctness is not proved; " in mine
     assert "met in round 1" in mine
 
 
