@@ -61,10 +61,8 @@ def test_reasons_that_were_not_told_yet_are_named_as_unchecked(case: Case) -> No
     before, trace, places, *rest = case
     found = prove(before, by_older(stripped(trace, places, *rest)))
     assert found.holds
-    word = "reason" if len(places) == 1 else "reasons"
-    assert f"{len(places)} {word} not yet recorded by the version that wrote the trace" in said(
-        found
-    )
+    reasons = "1 reason that was" if len(places) == 1 else f"{len(places)} reasons that were"
+    assert f"{reasons} not recorded by the version that wrote the trace" in said(found)
 
 
 def test_the_same_reasons_deleted_from_a_trace_of_today_are_missed(case: Case) -> None:

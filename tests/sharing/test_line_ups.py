@@ -400,7 +400,7 @@ def test_only_the_captain_of_the_team_enters_its_line_up_and_its_boards(hall: Ha
     data = page_data(hall.tournament, hall.captains[1], 0, (), hall.desk)
     own_match = {board["match"] for board in data["boards"]}
     assert len(own_match) == 1
-    with pytest.raises(InvalidTournament, match="This time is over"):
+    with pytest.raises(InvalidTournament, match="This time has passed"):
         hall.line_ups.set_time(2, hall.devices.now())
     with pytest.raises(InvalidTournament, match="Round 3 has not been paired"):
         hall.line_ups.set_time(3, hall.devices.now() + 60)

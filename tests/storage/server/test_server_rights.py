@@ -55,7 +55,7 @@ def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
         ("postgresql://anna@host/db/x", "not the address"),
         ("postgresql://anna@host/db/7/8", "not the address"),
         ("postgresql://anna@host:x/db", "not the address"),
-        ("postgresql://anna@host/db?options=-c", "options, which is not an option"),
+        ("postgresql://anna@host/db?options=-c", "options, which is not a known address option"),
     ],
 )
 def test_addresses_that_cannot_be(text, words):
