@@ -40,7 +40,7 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
 
 def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing of a level for the first of the best."""
-    form, amounts = level.formulation, level.table.amounts_of(pairs)
+    form, amounts = level.pairing_graph, level.table.amounts_of(pairs)
     first = level.m1 if level.table.heterogeneous else 0
     return (
         MatchingProblem(form).costs_at_least(amounts)

@@ -90,7 +90,7 @@ def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
         )  # fmt: skip
         return met or (bye and not first.no_bye and rest(others, False))
 
-    return rest((*left, *stage.moved_on, *asked.core), asked.seats == 1)
+    return rest((*left, *stage.moved_on, *asked.residents_below), asked.seats == 1)
 
 
 def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
@@ -131,7 +131,7 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
         for name, number in ((name, number) for name, numbers in FEW.items() for number in numbers):
             tried = found
             for stage, asked, pairs in returns(f"dutch-2012/{name}.trf", (number,)):
-                below = len(stage.moved_on) + len(asked[0].core)
+                below = len(stage.moved_on) + len(asked[0].residents_below)
                 if asked[0].keeps_scores or len(stage.table.players) > SMALL or below > SMALL:
                     continue
                 others = [o for o in pairings(stage.table) if serves(stage, asked[0], o)]

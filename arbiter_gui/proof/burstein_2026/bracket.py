@@ -21,7 +21,7 @@ from arbiter_gui.proof.burstein_2026.order import (
 )
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, field_of
 from arbiter_gui.proof.dutch import brackets
-from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.checks import (
     EventReader,
@@ -92,9 +92,9 @@ class Bracket(brackets.Bracket):
         """C5 to C8: return what a pair of ranks adds to the criteria, or a floater."""
         higher = self.player(rank)
         if opponent is None:
-            return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
+            return RANKED.amounts(Case.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
         return RANKED.amounts(
-            Asked.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial)
+            Case.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial)
         )
 
 
@@ -184,8 +184,8 @@ class BracketCheck(RankedBracket):
         true one.
         """
         return [
-            MatchingProblem(formulation)
-            for formulation in self.bracket.formulations(self.left_over)
+            MatchingProblem(pairing_graph)
+            for pairing_graph in self.bracket.pairing_graphs(self.left_over)
         ]
 
     def check(self) -> None:
@@ -335,7 +335,9 @@ class BracketCheck(RankedBracket):
         """
         # Whoever has floated by then keeps to partners outside the bracket.
         outside_vertices = vertices_from(self.size)
-        problems = [problem.narrowed(floaters, outside_vertices) for problem in self.problems]
+        problems = [
+            problem.with_partners_limited(floaters, outside_vertices) for problem in self.problems
+        ]
         if isinstance(why, Rest):
             fails = any(self._leaves_more_floaters(problem, pairs) for problem in problems)
             require(fails, "the others could be paired as well")

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from arbiter_gui.proof.dutch import shared_counts
-from arbiter_gui.proof.dutch.criteria import Asked, JudgedPair
+from arbiter_gui.proof.dutch.criteria import Case, JudgedPair
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 
-C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Case.MEETING,))
 
-C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Case.EARLIER_ROUND,))
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",
     counts=must_have_one_colour,
-    of=(Asked.PREFERENCES,),
+    of=(Case.PREFERENCES,),
 )
 
-C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Asked.REST,))
+C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Case.REST,))
 
 C5 = Criterion(
     article="C5",
     name="outgoing floaters",
     counts=shared_counts.every_downfloater,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 C6 = Criterion(
     article="C6",
     name="scores of outgoing floaters",
     counts=shared_counts.score_of_downfloater,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
     lists=True,
 )
 
@@ -40,7 +40,7 @@ C7 = Criterion(
     article="C7",
     name="next bracket",
     counts=shared_counts.left_over_below,
-    of=(Asked.NEXT_BRACKET,),
+    of=(Case.NEXT_BRACKET,),
     lists=True,
 )
 
@@ -52,7 +52,7 @@ def c8_without_preference(pair: JudgedPair) -> int:
 
 
 C8 = Criterion(
-    article="C8", name="colour preferences", counts=c8_without_preference, of=(Asked.PAIR,)
+    article="C8", name="colour preferences", counts=c8_without_preference, of=(Case.PAIR,)
 )
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)

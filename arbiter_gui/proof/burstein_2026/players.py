@@ -139,5 +139,5 @@ def weighed_colours(
         higher.number,
         (white.preference, black.preference),
         rule=colours.kind,
-        colours=(white.letters, black.letters),
+        colours=(white.colour_letters, black.colour_letters),
     )

@@ -100,7 +100,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
                 player.buchholz,
                 player.sonneborn_berger,
                 player.preference,
-                player.letters,
+                player.colour_letters,
             )
             index_events.expect(index)
             count_checked("step")

@@ -11,12 +11,12 @@ from arbiter_gui.proof.upfloating.criteria import (
     C5,
     C6,
     C7,
-    Asked,
+    Case,
     opponent_floated,
 )
 from arbiter_gui.rulebook import Criterion
 
-C8 = Criterion(article="C8", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,))
+C8 = Criterion(article="C8", name="floats of opponents", counts=opponent_floated, of=(Case.PAIR,))
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)
 """All criteria in the order of the text."""

@@ -39,7 +39,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
-    def floats_count(self) -> bool:
+    def counts_floats(self) -> bool:
         """C7, C8: not in the last match; the planned rounds are those of games."""
         planned = self.tournament_before.round_count
         # This match takes the next two rounds: it is the last one if no more are planned after it.

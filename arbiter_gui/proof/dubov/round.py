@@ -29,7 +29,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem, PairingGraph
 from arbiter_gui.proof.kernel.players import Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices
@@ -124,7 +124,9 @@ class Rows:
 
         graph = tuple(self._allowed_partners(both_columns, across))
         self.problem = MatchingProblem(
-            Formulation(player_count=len(self.vertex_of), graph=graph, edge_amounts=edge_amounts)
+            PairingGraph(
+                player_count=len(self.vertex_of), neighbours=graph, edge_amounts=edge_amounts
+            )
         )
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:

@@ -29,8 +29,8 @@ def a23_too_wide(player: Player, colour: Colour) -> bool:
     else:
         change = -1
     # B16: in a record that is beyond the limit already, whatever brings it nearer is allowed.
-    difference_after = abs(player.difference + change)
-    return difference_after > 2 and difference_after > abs(player.difference)
+    difference_after = abs(player.colour_difference + change)
+    return difference_after > 2 and difference_after > abs(player.colour_difference)
 
 
 A23 = Criterion(article="2.3", name="colour differences", counts=a23_too_wide)

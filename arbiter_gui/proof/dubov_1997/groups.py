@@ -19,7 +19,7 @@ from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem, PairingGraph
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.kernel.sequences import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set
@@ -407,13 +407,13 @@ class GroupRound(DubovRound[Dubovian]):
                 return {_FLOATERS: 1}
             return {}
 
-        formulation = Formulation(
+        pairing_graph = PairingGraph(
             player_count=len(players),
-            graph=tuple(self.field.graph_among(players)),
+            neighbours=tuple(self.field.graph_among(players)),
             edge_amounts=edge_amounts,
         )
         # Whoever was moved up from below is paired in the group.
-        problem = MatchingProblem(formulation).narrowed(
+        problem = MatchingProblem(pairing_graph).with_partners_limited(
             {vertices[number] for number in self.players_moved_up}, group_vertices
         )
         require(set(floaters) <= self.members - self.players_moved_up, "somebody floats who stays")
@@ -426,7 +426,7 @@ class GroupRound(DubovRound[Dubovian]):
         # more.
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
-            with_him = problem.narrowed(floating_vertices, lower_vertices)
+            with_him = problem.with_partners_limited(floating_vertices, lower_vertices)
             require(
                 with_him.costs_at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float"
             )

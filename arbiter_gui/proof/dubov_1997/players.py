@@ -63,9 +63,9 @@ class Dubovian(DubovPlayer):
         """The colour that is due (1): the one played less often, else not the last one, and Black
         without a game.
         """
-        if self.difference > 0:
+        if self.colour_difference > 0:
             return Colour.BLACK
-        if self.difference < 0:
+        if self.colour_difference < 0:
             return Colour.WHITE
         if self.colours:
             return self.colours[-1].other
@@ -145,8 +145,8 @@ def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubov
             return DecidedWhite("3.a", ColourRule.BOTH_GRANTED, first)
         return DecidedWhite("3.a", ColourRule.BOTH_GRANTED, second)
     # From here on both are due the same colour.
-    if abs(first.difference) != abs(second.difference):
-        wider, narrower = sorted((first, second), key=lambda player: -abs(player.difference))
+    if abs(first.colour_difference) != abs(second.colour_difference):
+        wider, narrower = sorted((first, second), key=lambda player: -abs(player.colour_difference))
         if wider.due is Colour.WHITE:
             return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, wider)
         return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, narrower)

@@ -19,9 +19,9 @@ from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require,
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair
@@ -63,7 +63,9 @@ def check_proposal(cards: Cards, round_events: EventReader) -> ProposalMade:
     edges = _edges_of_proposal(event, participants)
     problem = _problem_of_proposal(cards, participants)
     require(problem.allows(edges), "a pair met before (2.1)")
-    amounts = sum_of_amounts(problem.formulation.amounts(first, second) for first, second in edges)
+    amounts = sum_of_amounts(
+        problem.pairing_graph.amounts(first, second) for first, second in edges
+    )
     _check_first_of_the_best(problem, amounts, edges)
     named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
@@ -105,7 +107,7 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
 
     graph = tuple(graph_of(participants, may_be_proposed))
     return MatchingProblem(
-        Formulation(player_count=len(participants), graph=graph, edge_amounts=edge_amounts)
+        PairingGraph(player_count=len(participants), neighbours=graph, edge_amounts=edge_amounts)
     )
 
 
@@ -207,7 +209,7 @@ class RoundOfGroups(GroupRound):
 
     def card_event(self, player: Dubovian) -> columns.CardRead:
         """1: return the event for the card of a player."""
-        facts = player.rating, player.aro, player.due, player.letters, sum(player.ups)
+        facts = player.rating, player.aro, player.due, player.colour_letters, sum(player.ups)
         return columns.CardRead("1.c", player.number, *facts)
 
     def _check_first_round(self) -> None:
@@ -306,7 +308,7 @@ class RoundOfGroups(GroupRound):
             aros=(white.aro, black.aro),
             ratings=(white.rating, black.rating),
             rule=rule,
-            colours=(white.letters, black.letters),
+            colours=(white.colour_letters, black.colour_letters),
         )
 
     def _boards_by_lot(self) -> list[Pair]:

@@ -13,7 +13,7 @@ from arbiter_gui.proof.kernel.field import met_before, must_have_one_colour
 from arbiter_gui.rulebook import Criterion
 
 
-class Asked(Enum):
+class Case(Enum):
     """The kinds of things that a criterion counts."""
 
     MEETING = auto()
@@ -39,17 +39,17 @@ class JudgedUpfloater(NamedTuple):
     is_last_round: bool
 
 
-C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Case.MEETING,))
 C2 = Criterion(
-    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_ROUND,)
+    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Case.EARLIER_ROUND,)
 )
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",
     counts=must_have_one_colour,
-    of=(Asked.PREFERENCES,),
+    of=(Case.PREFERENCES,),
 )
-C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Asked.REST,))
+C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Case.REST,))
 
 
 def c5_upfloaters(_: JudgedUpfloater) -> int:
@@ -57,7 +57,7 @@ def c5_upfloaters(_: JudgedUpfloater) -> int:
     return 1
 
 
-C5 = Criterion(article="C5", name="upfloaters", counts=c5_upfloaters, of=(Asked.UPFLOATER,))
+C5 = Criterion(article="C5", name="upfloaters", counts=c5_upfloaters, of=(Case.UPFLOATER,))
 
 
 def c6_scores(upfloater: JudgedUpfloater) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def c6_scores(upfloater: JudgedUpfloater) -> tuple[int, ...]:
 
 
 C6 = Criterion(
-    article="C6", name="score differences", counts=c6_scores, of=(Asked.UPFLOATER,), lists=True
+    article="C6", name="score differences", counts=c6_scores, of=(Case.UPFLOATER,), lists=True
 )
 
 
@@ -76,7 +76,7 @@ def c7_missed(preferred_colours: tuple[Colour, Colour]) -> int:
     return int(colour is colour_of_opponent)
 
 
-C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(Asked.PAIR,))
+C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(Case.PAIR,))
 
 
 def c8_maximum(upfloater: JudgedUpfloater) -> int:
@@ -84,7 +84,7 @@ def c8_maximum(upfloater: JudgedUpfloater) -> int:
     return int(upfloater.is_maximum and not upfloater.is_last_round)
 
 
-C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(Asked.UPFLOATER,))
+C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(Case.UPFLOATER,))
 
 
 def c9_earlier(upfloater: JudgedUpfloater) -> int:
@@ -94,7 +94,7 @@ def c9_earlier(upfloater: JudgedUpfloater) -> int:
     return 0
 
 
-C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_earlier, of=(Asked.UPFLOATER,))
+C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_earlier, of=(Case.UPFLOATER,))
 
 
 def c10_again(upfloater: JudgedUpfloater) -> int:
@@ -102,7 +102,7 @@ def c10_again(upfloater: JudgedUpfloater) -> int:
     return int(upfloater.floated_before and not upfloater.is_last_round)
 
 
-C10 = Criterion(article="C10", name="upfloats again", counts=c10_again, of=(Asked.UPFLOATER,))
+C10 = Criterion(article="C10", name="upfloats again", counts=c10_again, of=(Case.UPFLOATER,))
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
 """All criteria in the order of the text."""

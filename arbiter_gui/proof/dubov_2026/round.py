@@ -20,7 +20,7 @@ from arbiter_gui.proof.dubov_2026.criteria import (
     C9,
     C10,
     RANKED,
-    Asked,
+    Case,
     JudgedUpfloater,
 )
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
@@ -31,9 +31,9 @@ from arbiter_gui.proof.kernel.criteria import require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
@@ -86,7 +86,7 @@ class UpfloaterChoice:
             is_maximum=upfloats >= self.most_upfloats,
             is_last_round=self.is_last_round,
         )
-        return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
+        return dict(RANKED.amounts(Case.UPFLOATER, upfloater))
 
     def _relevant_count(self) -> int:
         """Return how many players of the pool can matter.
@@ -141,13 +141,13 @@ class UpfloaterChoice:
             return {
                 **amounts,
                 **RANKED.amounts(
-                    Asked.PAIR,
+                    Case.PAIR,
                     (players[vertex].preferred_colour, players[partner].preferred_colour),
                 ),
             }
 
         return MatchingProblem(
-            Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
+            PairingGraph(player_count=size, neighbours=tuple(graph), edge_amounts=edge_amounts)
         )
 
     def check(self, event: kinds.UpfloatersChosen, missed_preferences: int) -> Amounts:
@@ -164,7 +164,7 @@ class UpfloaterChoice:
             added.append({RANKED.key(C7): missed_preferences})
         claimed = dict(sum_of_amounts(added))
         scores = tuple(player.score for player in self.chosen_upfloaters)
-        facts = numbers(self.chosen_upfloaters), scores, RANKED.recorded(claimed)
+        facts = numbers(self.chosen_upfloaters), scores, RANKED.as_recorded(claimed)
         require_event(event, kinds.UpfloatersChosen("3.2.2", event.passed, *facts))
         require(self.problem.costs_at_least(claimed), "another set is better")
         count_checked("optimum")
@@ -198,7 +198,8 @@ class UpfloaterChoice:
             if self.relevant_count < len(self.pool):
                 problem = self._build_problem(len(self.pool))
             is_impossible = (
-                problem.narrowed(required_vertices, self.resident_vertices).certificate is None
+                problem.with_partners_limited(required_vertices, self.resident_vertices).certificate
+                is None
             )
             require(is_impossible, f"{player.number} could float up")
             return
@@ -211,15 +212,17 @@ class UpfloaterChoice:
         """Check the amount that a skipped player would make worse: the best one, and the least with
         him.
         """
-        key = RANKED.key_of_worse(why, claimed, listing_article=C6.article)
+        key = RANKED.key_of_reason(why, claimed, listing_article=C6.article)
         amounts_before = {
             earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key
         }
         # With the relevant players alone he may be impossible: others whom he needs beside him come
         # from further below.
-        problem = self.problem.narrowed(vertices, self.resident_vertices)
+        problem = self.problem.with_partners_limited(vertices, self.resident_vertices)
         if problem.certificate is None:
-            problem = self._build_problem(len(self.pool)).narrowed(vertices, self.resident_vertices)
+            problem = self._build_problem(len(self.pool)).with_partners_limited(
+                vertices, self.resident_vertices
+            )
         require_exact_amount(problem, number, why, key, amounts_before)
 
 
@@ -319,7 +322,7 @@ class Subgroups:
         staying_vertices = vertex_set(
             self.vertex_of[player.number] for player in group if player not in shifted_players
         )
-        return self.problem.narrowed(
+        return self.problem.with_partners_limited(
             {self.vertex_of[player.number] for player in shifted_players}, staying_vertices
         )
 
@@ -344,7 +347,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def card_event(self, player: Seeker) -> kinds.PlayerSeen:
         """1: return the event for a card."""
-        facts = player.rating, player.aro, player.preference, player.letters, sum(player.ups)
+        facts = player.rating, player.aro, player.preference, player.colour_letters, sum(player.ups)
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _check_bye_event(self) -> None:

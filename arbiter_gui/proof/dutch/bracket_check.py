@@ -259,7 +259,7 @@ class CriteriaBracket(JudgedBracket):
         else:
             first_named = self.next_bracket_priority - 1
         return Prover(
-            bracket.formulations(self.left_over),
+            bracket.pairing_graphs(self.left_over),
             self.accepted,
             self.amounts,
             fold_articles=self.articles.folds,

@@ -1,5 +1,5 @@
-"""A bracket in the proof, the edition's amounts for its candidates, and the possible partners of
-downfloaters.
+"""A bracket of an edition with criteria as a graph to be matched: its players, the opponents that
+its downfloaters can have below, and what each pair counts in the criteria.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket
+from arbiter_gui.proof.dutch.criteria import BelowBracket, Case
 from arbiter_gui.proof.kernel.certificates import (
     Unproven,
     graph_with_seats,
@@ -25,12 +25,13 @@ from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import (
     UNPAIRED,
     Amounts,
-    Formulation,
     MatchingProblem,
+    PairingGraph,
 )
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import (
+    VertexSet,
     contains,
     first_vertices,
     vertices_from,
@@ -45,7 +46,7 @@ real one."""
 
 BYE = -1
 """The bye among ranks, of which it has none."""
-SPARE = -2
+EMPTY_SEAT = -2
 """An empty seat among ranks: a player matched with it stays without an opponent in the next bracket
 as well."""
 
@@ -85,11 +86,13 @@ class Bracket(ABC):
     """Players by their ranks in the field: moved down, resident, in the next scoregroup, and all
     lower ones.
 
-    As a matching (`formulation_of`), a bracket has its players as first vertices, and then *sinks*:
-    vertices that a downfloater can be matched with. They are lower players, the bye, and spares;
-    matched with a spare, a player stays without an opponent in the next bracket too. A formulation
-    is *relaxed* if its sinks are the next scoregroup and spares alone, so that nobody further down
-    need be paired: it never costs more than the full one.
+    As a graph (`pairing_graph_with`), a bracket has its players as first vertices, and then
+    `partners_below`: what a downfloater can be matched with. These are lower players, the bye, and
+    empty seats; a player in an empty seat has no opponent in the next bracket either.
+
+    A claim is tried on two graphs. The *full* one has all lower players. The *relaxed* one has only
+    the next scoregroup and empty seats, so that nobody further down need be paired: it is smaller,
+    and never costs more than the full one.
     """
 
     articles: ClassVar[Articles]
@@ -122,18 +125,19 @@ class Bracket(ABC):
 
     @abstractmethod
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
-        """Return what a pair of ranks adds to the criteria of this bracket, or a player left over
+        """Return what a pair adds to the criteria of this bracket, or a player who is left over
         (`opponent` None).
 
-        `rank` is that of the higher ranked player of the pair. `is_only_floater` means that no more
-        than this player can be left over. Asked through `known_amounts`, which keeps the answers.
+        Both are ranks, `rank` that of the higher ranked player. `is_only_floater` means that this
+        player alone is left over. Called through `known_amounts`, which keeps the answers.
         """
 
     def amounts_below(self, rank: int, opponent: int | None) -> Amounts:
-        """Return what a player adds to the criterion about the next bracket, by the opponent there
-        (None: none).
+        """Return what a player of the next bracket adds to the criterion about that bracket (C.7 of
+        2017, C8 of 2026).
 
-        The player is a downfloater of this bracket, or one of the next scoregroup.
+        `rank` is a downfloater of this bracket, or a player of the next scoregroup; `opponent` is
+        the opponent there, None if there is none.
         """
         if opponent is None:
             score_of_opponent = None
@@ -141,14 +145,14 @@ class Bracket(ABC):
             score_of_opponent = self.player(opponent).score
         residents_score = self.player(self.next_group[0]).score
         downfloater = BelowBracket(self.player(rank), residents_score, score_of_opponent)
-        return self.criteria.amounts(Asked.NEXT_BRACKET, downfloater)
+        return self.criteria.amounts(Case.NEXT_BRACKET, downfloater)
 
     @property
     def may_collapse(self) -> bool:
-        """Whether the edition lets a bracket be paired though the rest cannot be completed after it
-        (A.9 of 2017).
+        """Whether the edition lets a bracket be paired even if those below cannot be paired after
+        it, and then joins them (A.9 of 2017).
 
-        An edition that does not (2026) looks for other downfloaters first (C4).
+        An edition that does not (2026) chooses other downfloaters at once (C4).
         """
         return bool(self.articles.collapse)
 
@@ -191,15 +195,15 @@ class Bracket(ABC):
 
     @cached_property
     def _next_members(self) -> frozenset[int]:
-        """The players of the next scoregroup as a set: every edge of a formulation asks for
-        them.
+        """The players of the next scoregroup as a set, which is quickly searched: every edge of a
+        graph is looked up in it.
         """
         return frozenset(self.next_group)
 
     @cached_property
     def known_amounts(self) -> Callable[[int, int | None, bool], Amounts]:
-        """`amounts_added` with its answers kept: all formulations of the bracket ask it about the
-        same pairs.
+        """`amounts_added` with its answers kept, as both graphs of the bracket ask about the same
+        pairs.
         """
         return cache(self.amounts_added)
 
@@ -210,8 +214,10 @@ class Bracket(ABC):
         return self.field.completable(tuple(floaters) + self.lower_players)
 
     def may_leave(self, floaters: Ranks) -> bool:
-        """Return whether these may be left over: in a last bracket none, or one player who may have
-        the bye.
+        """Return whether these players may be left over.
+
+        In the last bracket they may if there are none, or just one who may receive the bye; in any
+        other if all players below can be paired with them, where the edition asks for that.
         """
         if self.lower_players:
             return not self.must_complete_rest or self.completable(floaters)
@@ -223,191 +229,193 @@ class Bracket(ABC):
 
     @property
     def counts_next_bracket(self) -> bool:
-        """Whether the criterion about the next bracket says anything."""
+        """Whether the criterion about the next bracket counts anything here."""
         return bool(self.lower_players) and self.mode is Mode.NORMAL
 
-    def formulations(self, floaters: Ranks) -> list[Formulation]:
-        """Return the bracket as matchings, the relaxed one first: its least cost is never more than
-        the true one.
+    def pairing_graphs(self, floaters: Ranks) -> list[PairingGraph]:
+        """Return the bracket as graphs to be matched, the relaxed one first.
 
-        `floaters` are the players left over by the candidate that is to be proved best.
+        What one of them shows to cost at least so much does so in truth. `floaters` are the players
+        left over by the candidate that is to be proved best.
         """
         is_only_floater = len(floaters) == 1
-        return [self.formulation_of(sinks, is_only_floater) for sinks in self._sinks(floaters)]
+        return [
+            self.pairing_graph_with(partners_below, is_only_floater)
+            for partners_below in self._partners_below_of_graphs(floaters)
+        ]
 
     def next_bracket_amounts(self, downfloaters: Ranks) -> Amounts:
-        """C.7 (2017), C8 (2026): return the least that these downfloaters make the next bracket
-        count. Raises Unproven.
+        """C.7 (2017), C8 (2026): return what the next bracket counts at its best with these
+        downfloaters.
 
-        The next bracket is paired as well as it can be with them, and so that all below it can be
-        paired after it. If it cannot be paired at all, the amount is NO_PAIRING_BELOW.
+        It is paired as well as it can be with them, but so that all players below it can be paired
+        after it. If it cannot be paired at all, the amount is NO_PAIRING_BELOW. Raises Unproven.
         """
         if not downfloaters or not self.counts_next_bracket:
             return {}
-        with_next = (*downfloaters, *self.next_group)
+        players_of_next = (*downfloaters, *self.next_group)
         next_bracket = replace(self, lower_players=self.lower_players[len(self.next_group) :])
-        for sinks in self._sinks(downfloaters):
-            problem = MatchingProblem(self._formulation_below(downfloaters, sinks))
+        for partners_below in self._partners_below_of_graphs(downfloaters):
+            problem = MatchingProblem(self._graph_of_next_bracket(downfloaters, partners_below))
             amounts = problem.least_amounts()
             certificate = problem.certificate
             if amounts is None or certificate is None:
                 return {self.criteria.key(self.next_bracket_criterion, UNPAIRED): NO_PAIRING_BELOW}
-            # Whoever is matched with nobody of the two brackets floats on.
-            floaters = tuple(
+            # Players of the next bracket who are not matched with one another float on from it.
+            floaters_of_next = tuple(
                 rank
-                for vertex, rank in enumerate(with_next)
-                if certificate.proposal.mate[vertex] >= len(with_next)
+                for vertex, rank in enumerate(players_of_next)
+                if certificate.proposal.mate[vertex] >= len(players_of_next)
             )
-            # The relaxed formulation looks at the next bracket alone. Its answer holds where those
-            # below it can be completed after it; where they cannot, the full one is asked, which
-            # pairs everybody.
-            if not self.next_must_complete_rest or next_bracket.may_leave(floaters):
+            # The relaxed graph looks at the next bracket alone. Its answer holds if those below can
+            # be paired after it; if they cannot, the full graph is asked, which pairs everybody.
+            if not self.next_must_complete_rest or next_bracket.may_leave(floaters_of_next):
                 return amounts
         raise Unproven("the next bracket was completed and cannot be completed")
 
-    def _sinks(self, floaters: Ranks) -> list[Ranks]:
-        """Return the sinks of each formulation of the bracket, those of the relaxed one first if
-        there is one.
+    def _partners_below_of_graphs(self, floaters: Ranks) -> list[Ranks]:
+        """Return for each graph of the bracket the partners below that its floaters can have, those
+        of the relaxed graph first if there is one.
         """
         # Without floaters nothing outside the bracket can matter.
         if not floaters:
             return [()]
-        all_sinks = self.lower_players + (BYE,) * self.field.odd
-        # Without the criterion about the next bracket its players are sinks like all the lower
-        # ones.
+        all_below = self.lower_players + (BYE,) * self.field.odd
+        # Without the criterion about the next bracket its players are like all other lower ones.
         if not self.counts_next_bracket:
-            return [all_sinks]
-        relaxed_sinks = self.sinks_of_next_group(len(floaters))
+            return [all_below]
+        next_group_alone = self.partners_in_next_group(len(floaters))
         if self.next_must_complete_rest:
-            return [relaxed_sinks, all_sinks]
-        return [relaxed_sinks]
+            return [next_group_alone, all_below]
+        return [next_group_alone]
 
-    def sinks_of_next_group(self, floater_count: int) -> Ranks:
-        """Return the sinks of the relaxed formulation: the next scoregroup, and as many spares as
-        can help.
+    def partners_in_next_group(self, floater_count: int) -> Ranks:
+        """Return the partners below of the relaxed graph: the next scoregroup, and as many empty
+        seats as can be of use.
         """
-        # All floaters may go on, and so may those of the next scoregroup who cannot be paired in
-        # it. More spares would not help: any further player who floats on only adds to the cost.
-        spare_count = floater_count + least_unmatched(subgraph(self.field.allowed, self.next_group))
-        return self.next_group + (SPARE,) * spare_count
+        # All floaters may float on, and so may those of the next scoregroup who cannot be paired in
+        # it. More seats would be of no use: any further player who floats on only adds to the cost.
+        graph_of_next_group = subgraph(self.field.possible_opponents, self.next_group)
+        seat_count = floater_count + least_unmatched(graph_of_next_group)
+        return self.next_group + (EMPTY_SEAT,) * seat_count
 
-    def formulation_of(self, sinks: Ranks, is_only_floater: bool) -> Formulation:
-        """Return the bracket with these sinks as one matching.
+    def pairing_graph_with(self, partners_below: Ranks, is_only_floater: bool) -> PairingGraph:
+        """Return the graph of the bracket in which downfloaters are matched with these partners.
 
-        `is_only_floater`: a single player is left over, whoever that is, and so is certain to have
-        the bye.
+        `is_only_floater` means that a single player is left over, whoever that is, and so is
+        certain to have the bye.
         """
 
-        def floater_amounts(rank: int, sink: int) -> Amounts:
+        def floater_amounts(rank: int, partner_below: int) -> Amounts:
             """Return what a floater adds to the criteria of this bracket, and to the one about the
             next bracket.
             """
             amounts_here = self.known_amounts(rank, None, is_only_floater)
-            return {**amounts_here, **self._amounts_with_sink(rank, sink)}
+            return {**amounts_here, **self._amounts_with_partner_below(rank, partner_below)}
 
-        return self._formulation(
+        return self._build_pairing_graph(
             self.ranks,
-            sinks,
+            partners_below,
             count_kept_apart=self.count_kept_apart,
             floater_amounts=floater_amounts,
         )
 
-    def _formulation_below(self, downfloaters: Ranks, sinks: Ranks) -> Formulation:
-        """Return the next bracket as a matching: downfloaters meet its scoregroup, or float on from
+    def _graph_of_next_bracket(self, downfloaters: Ranks, partners_below: Ranks) -> PairingGraph:
+        """Return the graph of the next bracket: downfloaters meet its scoregroup, or float on from
         it.
         """
         # Downfloaters do not meet one another: two of them who did would be a pair of the bracket
         # above.
-        return self._formulation(
+        return self._build_pairing_graph(
             downfloaters,
-            sinks,
+            partners_below,
             count_kept_apart=len(downfloaters),
-            floater_amounts=self._amounts_with_sink,
+            floater_amounts=self._amounts_with_partner_below,
         )
 
-    def _amounts_with_sink(self, rank: int, sink: int) -> Amounts:
-        """Return what a downfloater matched with a sink adds to the criterion about the next
-        bracket.
+    def _amounts_with_partner_below(self, rank: int, partner_below: int) -> Amounts:
+        """Return what a downfloater adds to the criterion about the next bracket, by the partner
+        with whom he is matched below.
         """
         if not self.counts_next_bracket:
             return {}
-        # Only a player of the next scoregroup is an opponent there: with any other sink he floats
-        # on from it.
-        if sink in self._next_members:
-            return self.amounts_below(rank, sink)
+        # Only a player of the next scoregroup is an opponent there: with any other partner he
+        # floats on from it.
+        if partner_below in self._next_members:
+            return self.amounts_below(rank, partner_below)
         return self.amounts_below(rank, None)
 
-    def _formulation(
+    def _build_pairing_graph(
         self,
         players: Ranks,
-        sinks: Ranks,
+        partners_below: Ranks,
         *,
         count_kept_apart: int,
         floater_amounts: Callable[[int, int], Amounts],
-    ) -> Formulation:
-        """Return players and sinks as one matching, in which the first `count_kept_apart` players
-        do not meet.
+    ) -> PairingGraph:
+        """Return the graph of some players and of their partners below, in this order of vertices.
 
-        `floater_amounts` returns what a player (a rank) adds to the criteria if he is matched with
-        a sink.
+        The first `count_kept_apart` players do not meet one another. `floater_amounts` returns what
+        a player adds to the criteria if he is matched with a partner below (both as ranks).
         """
         player_count = len(players)
-        ranks = players + sinks
+        ranks = players + partners_below
 
-        def amounts_among_sinks(rank: int, sink: int) -> Amounts:
-            """Return what two sinks add that are matched with each other: nothing unless one of
-            them floats down.
+        def amounts_of_lower_pair(rank: int, second_rank: int) -> Amounts:
+            """Return what two lower players add if they are matched: nothing, unless one of them
+            floats down from the next scoregroup.
             """
-            # A player of the next scoregroup who meets a lower one, the bye or a spare floats down
-            # from that bracket.
-            is_from_next = rank in self._next_members and sink not in self._next_members
-            if self.counts_next_bracket and is_from_next:
+            # One of the next scoregroup floats down if he meets a lower player, or has the bye or
+            # an empty seat.
+            floats_down = rank in self._next_members and second_rank not in self._next_members
+            if self.counts_next_bracket and floats_down:
                 return self.amounts_below(rank, None)
             return {}
 
         def edge_amounts(first: int, second: int) -> Amounts:
-            """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink,
-            or two sinks.
+            """Return what an edge adds, the earlier vertex first: a pair of the bracket, a floater
+            and his partner below, or two lower players.
             """
             if second < player_count:
                 return self.known_amounts(ranks[first], ranks[second], False)
             if first < player_count:
                 return floater_amounts(ranks[first], ranks[second])
-            return amounts_among_sinks(ranks[first], ranks[second])
+            return amounts_of_lower_pair(ranks[first], ranks[second])
 
-        graph = self._graph_of_formulation(players, sinks, count_kept_apart)
-        return Formulation(player_count=player_count, graph=tuple(graph), edge_amounts=edge_amounts)
+        graph = self._who_may_be_matched(players, partners_below, count_kept_apart)
+        return PairingGraph(
+            player_count=player_count, neighbours=tuple(graph), edge_amounts=edge_amounts
+        )
 
-    def _graph_of_formulation(
-        self, players: Ranks, sinks: Ranks, count_kept_apart: int
-    ) -> list[int]:
-        """Return which players and sinks may be matched.
+    def _who_may_be_matched(
+        self, players: Ranks, partners_below: Ranks, count_kept_apart: int
+    ) -> list[VertexSet]:
+        """Return for each vertex of a graph the set of those that it may be matched with.
 
-        The first `count_kept_apart` players do not meet.
-
-        The bye or the spares are the last sinks, and never both: only a player who may have the bye
-        can be matched with it, any player with a spare.
+        The vertices are the players and then the partners below. The first `count_kept_apart`
+        players do not meet one another. The bye or the empty seats come last, and never both: only
+        a player who may receive the bye can be matched with it, any player with an empty seat.
         """
-        ranks = [rank for rank in (*players, *sinks) if rank not in (BYE, SPARE)]
-        graph = subgraph(self.field.allowed, ranks)
+        ranks = [rank for rank in (*players, *partners_below) if rank not in (BYE, EMPTY_SEAT)]
+        graph = subgraph(self.field.possible_opponents, ranks)
         for vertex in range(count_kept_apart):
             graph[vertex] &= vertices_from(count_kept_apart)
-        if BYE in sinks:
+        if BYE in partners_below:
             return graph_with_seats(graph, [self._may_have_bye(rank) for rank in ranks])
-        vertex_count = len(players) + len(sinks)
+        vertex_count = len(players) + len(partners_below)
         all_vertices = first_vertices(vertex_count)
-        # Unlike the bye, spares may be matched with one another: those that nobody needs make
-        # pairs.
-        spare_vertices = all_vertices & vertices_from(len(ranks))
-        graph_with_spares = [neighbours | spare_vertices for neighbours in graph]
-        neighbours_of_spares = [
+        # Unlike the bye, empty seats may be matched with one another, so that a perfect matching
+        # need not use them all.
+        seat_vertices = all_vertices & vertices_from(len(ranks))
+        neighbours_of_players = [neighbours | seat_vertices for neighbours in graph]
+        neighbours_of_seats = [
             without_vertex(all_vertices, vertex) for vertex in range(len(ranks), vertex_count)
         ]
-        return graph_with_spares + neighbours_of_spares
+        return neighbours_of_players + neighbours_of_seats
 
 
 MOST_SETS = 500
-"""So many sets of downfloaters are looked at."""
+"""The most sets of downfloaters that are looked at one by one."""
 
 
 class CompletionAfterBest(NamedTuple):
@@ -420,21 +428,22 @@ class CompletionAfterBest(NamedTuple):
 
 
 class FirstDownfloaters:
-    """C4 of 2026: the sets of downfloaters that are best in a bracket, before anybody asks what
-    becomes of those below.
+    """C4 of 2026: the sets of downfloaters that are best for a bracket and the next one, whether or
+    not the players below can then be paired.
 
     Players are BSNs. `best_set` is one of the sets, that of the certificate; several can be as
     good.
     """
 
     def __init__(self, bracket: Bracket) -> None:
+        """Find one best set by a cheapest matching of the bracket with the next scoregroup."""
         self.bracket = bracket
         self.size = len(bracket.ranks)
         # Where one player is left over whatever is done, that player is the certain bye of C9
         # (2026).
-        is_only_floater = least_unmatched(bracket.formulation_of((), False).graph) == 1
-        sinks = bracket.sinks_of_next_group(self.size)
-        self.problem = MatchingProblem(bracket.formulation_of(sinks, is_only_floater))
+        is_only_floater = least_unmatched(bracket.pairing_graph_with((), False).neighbours) == 1
+        partners_below = bracket.partners_in_next_group(self.size)
+        self.problem = MatchingProblem(bracket.pairing_graph_with(partners_below, is_only_floater))
         self.amounts = self.problem.least_amounts()
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"
@@ -444,23 +453,25 @@ class FirstDownfloaters:
         )
 
     def is_best(self, downfloaters: Sequence[int]) -> bool:
-        """Return whether leaving exactly these players over is best in the criteria of this bracket
-        and the next.
+        """Return whether these downfloaters (BSNs) are as good as any, by the criteria of this
+        bracket and the next.
         """
         if tuple(downfloaters) == self.best_set:
             return True
         bracket_vertices = first_vertices(self.size)
         staying_vertices = [vertex for vertex in range(self.size) if vertex not in downfloaters]
-        # These players leave the bracket, and all others stay: nothing else can then be as cheap as
-        # the best.
-        problem_of_leaving = self.problem.narrowed(downfloaters, ~bracket_vertices)
-        problem_of_set = problem_of_leaving.narrowed(staying_vertices, bracket_vertices)
+        # With exactly these players leaving the bracket the least cost must be that of a best set.
+        problem_of_leaving = self.problem.with_partners_limited(downfloaters, ~bracket_vertices)
+        problem_of_set = problem_of_leaving.with_partners_limited(
+            staying_vertices, bracket_vertices
+        )
         return problem_of_set.least_amounts() == self.amounts
 
     def completion(self) -> CompletionAfterBest:
-        """C4 of 2026: return whether those below can be paired after the best sets of downfloaters.
+        """C4 of 2026: return whether the players below can be paired after the best sets of
+        downfloaters: after some, after all, or after none of them.
 
-        Where these are too many to be looked at, some may leave a pairing and others may not.
+        If there are too many sets to look at each, both are taken to be possible.
         """
         can_float = [vertex for vertex in range(self.size) if self._can_float_at_best(vertex)]
         # All best sets have one size, that of the one in hand, as the number of downfloaters counts
@@ -480,16 +491,15 @@ class FirstDownfloaters:
         return CompletionAfterBest(can_succeed=True in answers, can_fail=False in answers)
 
     def _can_float_at_best(self, vertex: int) -> bool:
-        """Return whether a player can be in a best set: the certificate lets him be matched with a
-        sink at no cost.
+        """Return whether a player can belong to a best set: the certificate does not rule it out.
 
-        An edge whose slack raises the bound is in no cheapest matching (complementary slackness).
+        It rules a partner below out if the bound of matchings with that edge is higher than the
+        bound of all: such an edge is in no cheapest matching (complementary slackness).
         """
-        for sink in range(self.size, len(self.problem.graph)):
-            edge = (vertex, sink)
+        for partner_below in range(self.size, len(self.problem.graph)):
+            edge = (vertex, partner_below)
             if not self.problem.allows([edge]):
                 continue
-            # The bound of all matchings with this edge: what it costs on top shows in it.
             if self.certificate.with_edges([edge]) == self.certificate.bound:
                 return True
         return False

@@ -14,8 +14,8 @@ from arbiter_gui.proof.kernel.colours import AffectedByColours, affected_by_colo
 from arbiter_gui.proof.kernel.players import Player
 
 
-class Asked(Enum):
-    """The kinds of things that a criterion counts."""
+class Case(Enum):
+    """What a criterion looks at when it counts: two players, a pair, a downfloater ..."""
 
     MEETING = auto()
     """Two players, whether they met."""
@@ -48,7 +48,7 @@ class JudgedPair:
     """The colour drawn by lot before round 1, None if it is not drawn yet."""
 
     @property
-    def difference(self) -> int:
+    def score_difference(self) -> int:
         """The difference of the scores in tenths."""
         return self.higher.score - self.lower.score
 

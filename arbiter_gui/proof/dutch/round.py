@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstDownfloaters
-from arbiter_gui.proof.dutch.criteria import Asked
+from arbiter_gui.proof.dutch.criteria import Case
 from arbiter_gui.proof.judge import (
     AS_PLAYED,
     Affected,
@@ -103,7 +103,7 @@ class CriteriaRound(RoundCheck[Player]):
         """Check the limit of the bye, where there is one, and the scoregroups."""
         field = self.field
         if field.bye_limit is not None:
-            article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
+            article = self.kind.criteria.criterion_of(Case.BYE_SCORE).article
             self.round_events.expect(candidates.ByeScoreSet(article, field.bye_limit))
         groups = []
         for group in field.scoregroups:
@@ -252,7 +252,7 @@ class CriteriaRound(RoundCheck[Player]):
         )
         if completion.can_fail:
             sentence = say("that the rest could be completed with the downfloaters that came first")
-            article = bracket.criteria.asked_of(Asked.REST).article
+            article = bracket.criteria.criterion_of(Case.REST).article
             self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
     def _check_failed_completion(
@@ -269,7 +269,7 @@ class CriteriaRound(RoundCheck[Player]):
         """
         number, event = bracket_events.take(candidates.CompletionFailed)
         floaters = [self.field.rank_of[player] for player in event.downfloaters]
-        completion = bracket.criteria.asked_of(Asked.REST).article
+        completion = bracket.criteria.criterion_of(Case.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
         are_of_bracket = floaters == sorted({*floaters} & {*bracket.ranks})
         require(are_of_bracket, "others float down, or out of order")
@@ -330,7 +330,7 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
     limit_with_wish = round_with_wish.field.bye_limit
     if limit != limit_with_wish:
         bye = tuple((number,) for number in played.field.numbers(round_with_wish.left_over))
-        article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
+        article = played.kind.criteria.criterion_of(Case.BYE_SCORE).article
         return outcome(
             "worse", article=article, bracket=None, figures=(limit, limit_with_wish), affected=bye
         )
@@ -455,6 +455,6 @@ def judge_by(kind: type[Bracket]) -> Judge:
         build_field=kind.field_of,
         begin_check=partial(CriteriaRound, kind),
         compare=compare,
-        completion_article=kind.criteria.asked_of(Asked.REST).article,
+        completion_article=kind.criteria.criterion_of(Case.REST).article,
         next_bracket_article=kind.next_bracket_criterion.article,
     )

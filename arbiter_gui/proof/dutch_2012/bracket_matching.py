@@ -1,10 +1,10 @@
-"""A bracket on the table of 2012 as a matching: why pairs are refused, and which come first in the
-order of D.
+"""A bracket of the Dutch System of 2012 as a matching whose costs are exceptions, that is pairs and
+floaters that do not meet a requirement (B.1 to B.6, A.7).
 
 C.3 to C.10 try pairing after pairing, and lower one requirement after another as little as
 possible. What they come to is the pairing with the fewest exceptions, requirement after requirement
-from the strongest down, and among those the first in the order of D. That makes a level one
-matching, whose costs are the exceptions.
+from the strongest down, and among those the first in the order of D. R1, R2, ... are the readings
+of the text that the judge follows.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     B1A,
     B2_MEETING,
     FACTOR,
-    LOST,
+    NOT_PAIRED_FIRST,
     POINT,
     RANKED,
     REQUIREMENTS,
     SCORES,
-    Asked,
+    Case,
     JudgedPair,
     Z,
     key_of,
@@ -35,9 +35,9 @@ from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
@@ -56,10 +56,11 @@ Reason = tuple[str, Refusal]
 
 @dataclass(frozen=True)
 class BracketOnTable:
-    """A bracket after C.1: players in the order of A.2, those who were moved down first.
+    """The players of a bracket who are paired (after C.1): in the order of A.2, those who were
+    moved down first.
 
-    A BSN is the number of a player in that order, here from 0; the word is that of the later
-    editions of the text.
+    A BSN (bracket sequence number, a word of the later editions) is the number of a player in that
+    order, here from 0.
     """
 
     players: tuple[Player, ...]
@@ -87,14 +88,15 @@ class BracketOnTable:
         paired_bsns = {bsn for pair in pairs for bsn in pair}
         return [bsn for bsn in range(len(self.players)) if bsn not in paired_bsns]
 
-    def candidate(self, settled_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
-        """Return what `pairs` make of the players outside `settled_pairs`, as a candidate of a
+    def candidate(self, pairs_before: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return the players who are not in `pairs_before`, with their `pairs`, as a candidate of a
         bracket of their own.
 
-        All pairs are of BSNs; the candidate numbers its players anew. The first `m0` of them count
-        as moved down there.
+        So the remainder can be judged like a homogeneous bracket once moved-down players are
+        paired. All pairs are of BSNs; the candidate numbers its players anew. The first `m0` of
+        them count as moved down there.
         """
-        bsns = self.unpaired_in(settled_pairs)
+        bsns = self.unpaired_in(pairs_before)
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         players = [self.players[bsn] for bsn in bsns]
         scores = tuple(player.score for player in players)
@@ -106,37 +108,36 @@ class BracketOnTable:
         )
 
     def amounts_of_pair(self, higher: int, lower: int) -> dict[Key, int]:
-        """Return how far a pair of BSNs, the higher ranked player first, is an exception from each
-        requirement.
+        """Return how many exceptions a pair is from each requirement that it does not meet.
+
+        The players are BSNs, the higher ranked one first.
         """
         player = self.players[higher]
         opponent = self.players[lower]
-        amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
-        # D.4: in the lowest bracket the squared differences of scores are to be as small as
+        amounts = dict(RANKED.amounts(Case.PAIR, JudgedPair(player, opponent, self.odd_round)))
+        # D.4: in the lowest bracket the sum of the squared score differences is to be as small as
         # possible.
         if self.lowest:
             amounts[key_of(FACTOR)] = FACTOR.counts(player.score, opponent.score)
         # R8: a bracket treated as homogeneous has no criteria for upfloaters.
         if self.heterogeneous and higher < self.m0:
             if player.score != opponent.score:
-                amounts |= RANKED.amounts(Asked.FLOATS_UP, opponent)
+                amounts |= RANKED.amounts(Case.FLOATS_UP, opponent)
             # R20: of two moved-down players who meet, one was put in S2, and so is not paired
             # first.
             if lower < self.m0:
-                amounts[key_of(LOST)] = 1
+                amounts[key_of(NOT_PAIRED_FIRST)] = 1
         return amounts
 
     def amounts_of_unpaired(self, bsn: int) -> dict[Key, int]:
-        """Return how far a player who is left over (a BSN) is an exception from each
-        requirement.
-        """
+        """Return how many exceptions a player (BSN) is from each requirement if he is left over."""
         player = self.players[bsn]
         amounts: dict[Key, int] = {}
         # R9: whoever was moved down before is no downfloater again.
         if bsn >= self.m0:
-            amounts |= RANKED.amounts(Asked.FLOATS_DOWN, player)
+            amounts |= RANKED.amounts(Case.FLOATS_DOWN, player)
         elif self.heterogeneous:
-            amounts[key_of(LOST)] = 1
+            amounts[key_of(NOT_PAIRED_FIRST)] = 1
         # In the lowest bracket the one left over has the bye, which is compared like an opponent
         # (D.4); elsewhere the score moves on (A.11).
         if self.lowest:
@@ -149,8 +150,9 @@ class BracketOnTable:
     def amounts_by_players(
         self, pairs: Pairs, unpaired: Iterable[int]
     ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
-        """Yield each pair (of BSNs) and each unpaired player (BSN) by pairing numbers, with their
-        exceptions.
+        """Yield each pair and then each unpaired player of a pairing, with the exceptions there.
+
+        Those given are BSNs, those yielded pairing numbers: (4, 11) for a pair, (7,) for a player.
         """
         for first, second in pairs:
             numbers = (self.players[first].number, self.players[second].number)
@@ -159,7 +161,9 @@ class BracketOnTable:
             yield (self.players[bsn].number,), self.amounts_of_unpaired(bsn)
 
     def amounts_of(self, pairs: Pairs) -> dict[Key, int]:
-        """Return the exceptions of a pairing (BSNs), including the players left over."""
+        """Return how many exceptions a whole pairing (BSNs) has from each requirement, with those
+        of the players left over.
+        """
         return dict(
             sum_of_amounts(
                 amounts for _, amounts in self.amounts_by_players(pairs, self.unpaired_in(pairs))
@@ -167,8 +171,8 @@ class BracketOnTable:
         )
 
     def affected_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Affected]:
-        """Return the pairs and unpaired players who are exceptions from each requirement, by its
-        key.
+        """Return for the key of each requirement the pairs and unpaired players, by number, that do
+        not meet it.
         """
         affected_by_key: dict[Key, Affected] = {}
         for pair_or_player, amounts in self.amounts_by_players(pairs, unpaired):
@@ -183,14 +187,13 @@ class BracketOnTable:
         """
         return not self.lowest or not self.players[bsn].no_bye
 
-    def formulation(self, bsns: Sequence[int], *, seats: int, all_first: bool) -> Formulation:
-        """Return the players of some BSNs as a matching problem in which exceptions are costs.
+    def pairing_graph(self, bsns: Sequence[int], *, seats: int, all_first: bool) -> PairingGraph:
+        """Return the players of some BSNs as a graph in which exceptions are costs.
 
-        As many as there are `seats` stay unpaired. With `all_first` every moved-down player has to
-        meet a resident.
+        As many of them stay unpaired as there are empty `seats`, which are the last vertices. With
+        `all_first` every moved-down player must meet a resident. Without it one may stay unpaired,
+        or meet another moved-down player: that costs an exception (NOT_PAIRED_FIRST).
         """
-        # Without `all_first` any moved-down player may stay unpaired or meet another one: what that
-        # loses is a cost (LOST).
         size = len(bsns)
         if self.heterogeneous and all_first:
             paired_first = self.m0
@@ -208,14 +211,14 @@ class BracketOnTable:
         graph = graph_with_seats(graph_of(bsns, can_be_paired), may_stay, seats)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
-            """Return what an edge gives up, its lower vertex first: a pair, or a player who takes
-            an empty seat.
+            """Return the exceptions of an edge, its lower vertex first: of a pair, or of a player
+            in an empty seat.
             """
             if partner < size:
                 return self.amounts_of_pair(bsns[vertex], bsns[partner])
             return self.amounts_of_unpaired(bsns[vertex])
 
-        return Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
+        return PairingGraph(player_count=size, neighbours=tuple(graph), edge_amounts=edge_amounts)
 
     def reason_apart(self, bsn: int, bsn_of_opponent: int) -> PairApart | None:
         """B.1.a, B.2: return what keeps the players of two BSNs apart, None if they may meet.
@@ -234,10 +237,11 @@ class BracketOnTable:
         return None
 
     def requirement_events(self, pairs: Pairs) -> list[DemandGivenUp]:
-        """Return the events for the exceptions of a pairing from each requirement, with the players
-        affected.
+        """Return the events that a trace records for the exceptions of a pairing (BSNs), one for
+        each requirement, with the players affected.
 
-        Z is recorded only if a preference is variable: without one it says the same as X.
+        Z, the pairs that disregard a strong preference, is recorded only if some preference is
+        variable: without one it says the same as X, the pairs that disregard any preference.
         """
         affected_by_key = self.affected_by_key(pairs, self.unpaired_in(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
@@ -313,13 +317,13 @@ class PairedBracket:
 
 @dataclass(frozen=True)
 class ChosenPairing:
-    """A pairing chosen among all that a formulation allows, to be proved the first in the order of
-    D.
+    """A pairing to be proved the first in the order of D, among all that a pairing graph allows and
+    that have no more exceptions.
 
     Moved-down players who are not paired first are in S2 and in the remainder (R20).
     """
 
-    formulation: Formulation
+    pairing_graph: PairingGraph
     pairs: Sequence[Edge]
     """Its pairs (BSNs), each with its S1 player first."""
     first_count: int
@@ -333,23 +337,23 @@ class ChosenPairing:
         return self.pairs[: self.first_count]
 
     def is_in_order(self) -> bool:
-        """Return whether the pairs are in the order of S1: those of moved-down players, then the
-        remainder's.
+        """Return whether the pairs are in the order of their S1 players: those of moved-down
+        players, then those of the remainder, each with its S1 player first.
         """
-        leaders = [leader for leader, _ in self.pairs]
-        mdps = leaders[: self.first_count]
-        leaders_of_remainder = leaders[self.first_count :]
-        are_sorted = mdps == sorted(mdps) and leaders_of_remainder == sorted(leaders_of_remainder)
-        return are_sorted and all(leader < opponent for leader, opponent in self.pairs)
+        s1 = [player for player, _ in self.pairs]
+        mdps_in_s1 = s1[: self.first_count]
+        s1_of_remainder = s1[self.first_count :]
+        are_sorted = mdps_in_s1 == sorted(mdps_in_s1) and s1_of_remainder == sorted(s1_of_remainder)
+        return are_sorted and all(player < opponent for player, opponent in self.pairs)
 
     def comes_first(self) -> bool:
-        """Return whether it is proved that everything earlier in the order of D has more
+        """Return whether it is proved that every pairing earlier in the order of D has more
         exceptions.
 
-        The order is that of choices: the set of moved-down players (D.3), their opponents (D.1.2),
-        the exchange of the remainder (D.2), the opponents in it (D.1.1). So it is enough that any
-        earlier choice has more exceptions beside the choices before it, whatever is chosen after
-        it.
+        The order is that of four choices: the set of moved-down players (D.3), their opponents
+        (D.1.2), the exchange of the remainder (D.2), the opponents in it (D.1.1). An earlier
+        pairing has an earlier alternative at one of them, and the same choices before it. So each
+        such alternative must lead to more exceptions, whatever is chosen after it.
         """
         return (
             self._set_comes_first()
@@ -358,95 +362,99 @@ class ChosenPairing:
         )
 
     def _set_comes_first(self) -> bool:
-        """D.3: return whether it is proved that every earlier set of moved-down players has more
-        exceptions.
+        """D.3: return whether it is proved that every earlier set of moved-down players leads to
+        more exceptions.
 
-        An earlier set has a player whom S1 skips, beside the members of S1 before him.
+        An earlier set has a player whom S1 skips, and the members of S1 who come before him.
         """
-        size = self.formulation.player_count
+        size = self.pairing_graph.player_count
         s1 = [leader for leader, _ in self._first_pairs]
         for skipped in skipped_for(s1, range(size)):
-            # Each of them leads a pair with somebody who stands behind him. That is less than to be
-            # in S1, so that the problem allows more than the earlier sets do, and a bound for it
-            # holds for them.
-            graph = list(self.formulation.graph)
-            for leader in (*skipped.chosen_before, skipped.player):
-                graph[leader] &= first_vertices(size) & vertices_from(leader + 1)
-            if not MatchingProblem(self.formulation, graph).costs_more(self.amounts):
+            # Each of them must meet a player with a higher number. That says less than that they
+            # are in S1: the problem allows more pairings than the earlier sets do, so that a bound
+            # for it holds for them.
+            graph = list(self.pairing_graph.neighbours)
+            for player in (*skipped.chosen_before, skipped.player):
+                graph[player] &= first_vertices(size) & vertices_from(player + 1)
+            if not MatchingProblem(self.pairing_graph, graph).costs_more(self.amounts):
                 return False
         return True
 
     def _opponents_come_first(self) -> bool:
-        """D.1.2: return whether it is proved that all earlier orders of S2 have more exceptions.
+        """D.1.2: return whether it is proved that all earlier orders of S2 against the moved-down
+        players of S1 lead to more exceptions.
 
-        In these some player of S1 has an earlier opponent of S2, and all before him have the
-        opponents they have here.
+        In an earlier order some player of S1 has an earlier opponent, and all before him have the
+        same opponents as here.
         """
         s1 = [leader for leader, _ in self._first_pairs]
-        s2 = [vertex for vertex in range(self.formulation.player_count) if vertex not in s1]
-        problem = MatchingProblem(self.formulation).narrowed(s1, vertex_set(s2))
+        s2 = [vertex for vertex in range(self.pairing_graph.player_count) if vertex not in s1]
+        problem = MatchingProblem(self.pairing_graph).with_partners_limited(s1, vertex_set(s2))
         return problem.has_first_partners(self._first_pairs, s2, self.amounts)
 
     def _remainder_comes_first(self) -> bool:
-        """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its
-        S1, come first.
+        """D.2 and D.1.1: return whether it is proved that in the remainder every earlier exchange,
+        and then every earlier order of S2, leads to more exceptions.
         """
-        formulation = self.formulation
+        pairing_graph = self.pairing_graph
         if not all(
-            contains(formulation.graph[first], second) for first, second in self._first_pairs
+            contains(pairing_graph.neighbours[first], second) for first, second in self._first_pairs
         ):
-            # This formulation has no pairing that begins with these pairs, and so none that comes
-            # earlier.
+            # This graph has no pairing with these first pairs, and so none that comes earlier.
             return True
         problems = self._problems_of_remainder()
         # The exceptions of the first pairs are given: the remainder is compared with the others.
         amounts_of_first = sum_of_amounts(
-            formulation.amounts(first, second) for first, second in self._first_pairs
+            pairing_graph.amounts(first, second) for first, second in self._first_pairs
         )
         amounts = {key: amount - amounts_of_first[key] for key, amount in self.amounts.items()}
         pairs = problems.accepted.pairs
         if pairs and not _exchange_comes_first(problems, amounts):
             return False
         s1 = [first for first, _ in pairs]
-        s2 = [vertex for vertex in range(problems.formulation.player_count) if vertex not in s1]
+        s2 = [vertex for vertex in range(problems.pairing_graph.player_count) if vertex not in s1]
         return problems.problem_after_exchange.has_first_partners(pairs, s2, amounts)
 
     def _problems_of_remainder(self) -> BracketProblems:
-        """Return the remainder alone as a homogeneous bracket, its players numbered anew within it
-        (R19).
+        """Return the matching problems of the remainder alone, as a homogeneous bracket in which
+        its players are numbered anew (R19).
         """
-        formulation = self.formulation
+        pairing_graph = self.pairing_graph
         paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
-        bsns = [vertex for vertex in range(len(formulation.graph)) if vertex not in paired_vertices]
+        bsns = [
+            vertex
+            for vertex in range(len(pairing_graph.neighbours))
+            if vertex not in paired_vertices
+        ]
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         remainder_pairs = self.pairs[self.first_count :]
         pairs = tuple((vertices[first], vertices[second]) for first, second in remainder_pairs)
-        size = formulation.player_count - len(paired_vertices)
+        size = pairing_graph.player_count - len(paired_vertices)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what an edge of the remainder adds: the same as between these players in the
             bracket.
             """
-            return formulation.amounts(bsns[vertex], bsns[partner])
+            return pairing_graph.amounts(bsns[vertex], bsns[partner])
 
         # Neither numbers nor scores of its players matter: their order alone decides, and nobody is
         # moved down.
         accepted = AcceptedCandidate(
             numbers=tuple(range(size)), mdp_count=0, scores=(0,) * size, pairs=pairs
         )
-        remainder = Formulation(
+        remainder = PairingGraph(
             player_count=size,
-            graph=tuple(subgraph(formulation.graph, bsns)),
+            neighbours=tuple(subgraph(pairing_graph.neighbours, bsns)),
             edge_amounts=edge_amounts,
         )
         return BracketProblems(remainder, accepted)
 
 
 def _exchange_comes_first(problems: BracketProblems, amounts: Amounts) -> bool:
-    """D.2: return whether it is proved that every earlier exchange has more exceptions.
+    """D.2: return whether it is proved that every earlier exchange leads to more exceptions.
 
-    Earlier is one of fewer players, one with a smaller difference, or one of other players who come
-    first.
+    Earlier is an exchange of fewer players; of as many with a smaller difference; or, with the same
+    difference, one in which a player leaves or enters S1 who comes before those who do here.
     """
     goal = amounts_in_order(problems.accepted, amounts)
     # No exchange of fewer players, or with a smaller difference, is as good.

@@ -1,5 +1,8 @@
-"""Two rounds of 2012 beside each other: the first bracket that differs, which gives up more or
-comes later.
+"""Why a round of 2012 was not paired with a wish, such as two players who should have met: the
+played round is compared with one paired with the wish, bracket by bracket.
+
+The first bracket that differs decides: with the wish it concedes more (it falls further short of
+the ideal of A.11), or it comes later in the order of D.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     RANKED,
     REQUIREMENTS,
     SCORES,
-    Asked,
+    Case,
     key_of,
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
@@ -24,12 +27,13 @@ from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, s
 
 
 def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the first bracket that is paired
+    """Return why the wish was not met, as an answer must claim it: the first bracket that is paired
     differently decides.
 
-    It has more exceptions, or comes later among pairings with as many. A bracket that is better
-    with the wish decides nothing: C.12 or C.13 made it serve the one below, so the price is the
-    first lower one with more exceptions.
+    With the wish it has more exceptions, or comes later among pairings with as many. A bracket that
+    is better with the wish decides nothing: in the played round C.12 or C.13 had it paired again
+    for a lower bracket. Then the first lower bracket decides that has more exceptions. Empty if a
+    bracket is too large to be followed.
     """
     if not (played.stack and round_with_wish.stack):
         # A bracket is too large, so that neither round was followed.
@@ -72,10 +76,11 @@ def _outcome_after_join(
     better_bracket: PairedBracket | None,
     joined_with_wish: bool,
 ) -> Outcome:
-    """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the
-    played one.
+    """Return the outcome if C.13 joined brackets in one of the two rounds only (`joined_with_wish`:
+    in that with the wish).
 
-    Of the brackets joined in the played round, the highest counts as it was paired before.
+    If it joined them in the played round, the highest of them is compared as it was paired before.
+    `better_bracket` is a higher one that is better with the wish, if there is one.
     """
     if joined_with_wish:
         return outcome("worse", article="C.13", bracket=bracket.score, figures=(0, 1))
@@ -92,7 +97,9 @@ def _outcome_after_join(
 
 
 def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
-    """Return the outcome "later" for a bracket that was paired again to serve one below it."""
+    """Return the outcome "later" for a bracket that is better with the wish, but was paired again
+    (C.12, C.13) for the sake of one below it.
+    """
     article = better_bracket.asking_article or "C.13"
     return outcome("later", article=article, bracket=better_bracket.score, figures=(0, 1))
 
@@ -100,11 +107,12 @@ def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
 def _outcome_for_same_players(
     bracket: PairedBracket, bracket_with_wish: PairedBracket
 ) -> Outcome | None:
-    """Return why the pairing with the wish comes after the other one of the same players.
+    """Return why the pairing with the wish is worse than the played one of the same players, or
+    comes later.
 
-    First what each gives up is compared, then how many C.1 moved on, and at last the positions in
-    the order of D. None: the one with the wish is better, or the two follow different procedures,
-    so that a lower bracket has to decide.
+    Compared are what each concedes, then how many players C.1 moved on, and at last the positions
+    in the order of D. None if the one with the wish is better, or if the two follow different
+    procedures: then a lower bracket decides.
     """
     if _deciding_concession(bracket, bracket_with_wish) is not None:
         return _outcome_if_worse(bracket, bracket_with_wish)
@@ -122,8 +130,8 @@ def _outcome_for_same_players(
 
 
 def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
-    """Return the outcome where C.1 moves on more players with the wish: those who only then move on
-    pay for it.
+    """Return the outcome "worse" if C.1 moves on more players with the wish; those are affected who
+    move on only then.
     """
     numbers_before = numbers(bracket.moved_on)
     only_with_wish = tuple(
@@ -136,10 +144,11 @@ def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedB
 
 
 def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
-    """Return whether two brackets have the same players."""
-    # By number: with the wish a player may meet nobody but one, so that the two values of him are
-    # not equal. The same residents with other floaters, or (after a join) the same players in
-    # another division.
+    """Return whether two brackets can be compared as having the same players: the same residents,
+    or after a join the same players in all.
+    """
+    # By number: with the wish a player may meet only one opponent, so that the two values of the
+    # player are not equal.
     if numbers(bracket.residents) == numbers(bracket_with_wish.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
@@ -168,11 +177,11 @@ class Concession(NamedTuple):
 
 
 def concessions_of(bracket: PairedBracket) -> list[Concession]:
-    """Return the concessions of a bracket, the most important respect first.
+    """Return what a bracket concedes in each respect, the most important one first.
 
-    Before the requirements of C.10 stand how many of those who came down are not among the M1 pairs
-    of moved-down players, how many players move on, their scores (A.11), and the factor of the
-    lowest bracket (D.4).
+    First come how many of those who came down are not paired first, how many players move on, their
+    scores (A.11), and the squared score differences of the lowest bracket (D.4). Then follow the
+    requirements that C.10 lowers, the strongest first.
     """
     table = bracket.table
     pairs = table.bsn_pairs(bracket.pairs)
@@ -198,7 +207,9 @@ def concessions_of(bracket: PairedBracket) -> list[Concession]:
 
 
 def _affected_by_key(bracket: PairedBracket) -> dict[Key, Affected]:
-    """Return whom the exceptions of a bracket affect, by the keys of its requirements."""
+    """Return for the key of each requirement whom its exceptions in a bracket affect, with the
+    players whom C.1 has moved on.
+    """
     table = bracket.table
     pairs = table.bsn_pairs(bracket.pairs)
     affected_by_key = table.affected_by_key(pairs, table.unpaired_in(pairs))
@@ -206,7 +217,7 @@ def _affected_by_key(bracket: PairedBracket) -> dict[Key, Affected]:
     # so again (R9).
     for player in bracket.moved_on:
         if player in bracket.residents:
-            for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
+            for key in RANKED.amounts(Case.FLOATS_DOWN, player):
                 affected_by_key[key] = (*affected_by_key.get(key, ()), (player.number,))
     return affected_by_key
 
@@ -223,8 +234,9 @@ class DecidingConcession(NamedTuple):
 
 
 def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
-    """Return whether one of two brackets with players to pair is homogeneous, so that M1 cannot be
-    compared.
+    """Return whether of two brackets with players to pair one is homogeneous and the other is not.
+
+    A homogeneous bracket pairs nobody first, so that M1 cannot be compared.
     """
     both_pair = bool(bracket.table.players and bracket_with_wish.table.players)
     return both_pair and bracket.table.heterogeneous is not bracket_with_wish.table.heterogeneous
@@ -233,12 +245,11 @@ def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket)
 def _deciding_concession(
     bracket: PairedBracket, bracket_with_wish: PairedBracket
 ) -> DecidingConcession | None:
-    """Return the most important respect in which two brackets concede different amounts.
+    """Return the most important respect in which two brackets concede different amounts, None if
+    there is none.
 
-    None if there is none.
-
-    Who is paired first is not compared where brackets were joined: there S1 is a bracket, not those
-    moved down (R18).
+    Who is paired first is not compared if brackets were joined: then S1 are the players of a
+    bracket, not those moved down (R18).
     """
     is_joined = numbers(bracket.residents) != numbers(bracket_with_wish.residents)
     procedures_differ = _procedures_differ(bracket, bracket_with_wish)
@@ -248,8 +259,8 @@ def _deciding_concession(
         respect = concession.respect
         amount = concession.amount
         amount_with_wish = concession_with_wish.amount
-        # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on
-        # is compared.
+        # A homogeneous bracket pairs nobody first, which concedes nothing: compared in its place is
+        # whom C.1 sent on.
         if respect == _NOT_PAIRED_FIRST and procedures_differ:
             amount = len(_players_sent_on(bracket))
             amount_with_wish = len(_players_sent_on(bracket_with_wish))
@@ -265,13 +276,14 @@ def _deciding_concession(
 
 def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
     """Return the outcome "worse" if the bracket with the wish concedes more in the respect that
-    decides; else None.
+    decides.
+
+    None if it concedes less, or the same in every respect.
     """
     decision = _deciding_concession(bracket, bracket_with_wish)
     if decision is None:
         return None
-    # With less of it the bracket is better with the wish, and the reason why the round is not
-    # paired so lies in a lower bracket.
+    # If it concedes less, the reason why the round is not paired so lies in a lower bracket.
     respect, amount, amount_with_wish, affected = decision
     if amount_with_wish < amount:
         return None
@@ -296,28 +308,27 @@ def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
 
 
 def _players_sent_on(bracket: PairedBracket) -> Players:
-    """C.1: return who came down into a bracket and moved on for want of a possible opponent
-    there.
+    """C.1: return the players who came down into a bracket and moved on from it, as they had no
+    possible opponent there.
     """
     return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
 def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
-    """Return the step by which the bracket with the wish pairs fewer moved-down players first than
-    the played one.
+    """Return the article of the step that made the bracket with the wish pair fewer moved-down
+    players first than the played one: the first step that changes the number.
 
-    It is the first step of the procedure that changes the number. "Not first" are all who came down
-    into a bracket but the `m1` who are paired first there.
+    "Not first" are all who came down into a bracket but the `m1` who are paired first there.
     """
     # C.1 comes before all pairing: it moves on those without a possible opponent.
     if len(_players_sent_on(bracket_with_wish)) > len(_players_sent_on(bracket)):
         return "C.1"
-    # At the level at which a pairing was accepted first, before a bracket below asked for another
-    # one.
+    # Counted at the level that was accepted at first, before a bracket below asked for another
+    # pairing.
     not_first_at_first = len(bracket_with_wish.incoming) - bracket_with_wish.accepted_level.m1
     not_first_as_played = len(bracket.incoming) - bracket.m1
-    # No more than in the played round: the number became larger only when C.13 had the bracket
-    # paired again, as C.12 keeps it.
+    # If they were no more than in the played round, the number grew only when a bracket below had
+    # this one paired again; and of C.12 and C.13 the former does not change it.
     if not_first_at_first <= not_first_as_played:
         return "C.13"
     # Else no pairing had been found with a larger M1, so that C.14.b.2 lowered it.
@@ -325,13 +336,14 @@ def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBra
 
 
 def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
-    """Return the step by which more players move on.
+    """Return the article of the step by which more players move on with the wish than in the played
+    round.
 
-    If none made fewer pairs, C.6 moves on the players left.
+    If no step made fewer pairs, it is C.6, which moves on the players who are left over.
     """
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return "C.1"
-    # The same with pairs: fewer than were accepted at first were made for a bracket below.
+    # Fewer pairs than were accepted at first: C.13 had the bracket paired again.
     pairs_at_first = bracket_with_wish.accepted_level.p1
     if len(bracket_with_wish.pairs) < pairs_at_first:
         return "C.13"
@@ -344,11 +356,11 @@ def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: Paired
 
 
 def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
-    """Return the outcome for two pairings that give up the same: their positions in the order of D.
+    """Return the outcome for two pairings that concede the same: their positions in the order of D
+    decide.
 
-    First come the sets of moved-down players (D.3), then their opponents (D.1.2), then in the
-    remainder the exchanges (D.2) and the orders of S2 (D.1.1): the article is that of the first
-    choice that differs.
+    The article is that of the first choice that differs: the set of moved-down players (D.3), their
+    opponents (D.1.2), in the remainder the exchange (D.2) and the order of S2 (D.1.1).
     """
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, bracket_with_wish)
@@ -386,8 +398,8 @@ class FirstPart(NamedTuple):
 
 
 def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
-    """Return how the moved-down players of a bracket are paired, and the rest of it, by the BSNs of
-    a table.
+    """Return how a bracket pairs its moved-down players first, and the remainder, with the players
+    numbered as on a table.
     """
     if bracket.table.heterogeneous:
         paired_first = bracket.m1

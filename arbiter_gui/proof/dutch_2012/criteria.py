@@ -21,8 +21,8 @@ from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.requirements import RequirementCode
 
 
-class Asked(Enum):
-    """The kinds of things that a criterion counts."""
+class Case(Enum):
+    """What a criterion looks at when it counts: two players, a pair, a floater ..."""
 
     MEETING = auto()
     """Two players, whether they may meet."""
@@ -78,13 +78,16 @@ class Requirement(Criterion):
 
 # B.1 and B.2: who may meet whom, and who may have the bye.
 
-B1A = Criterion(article="B.1.a", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+B1A = Criterion(article="B.1.a", name="repeated meetings", counts=met_before, of=(Case.MEETING,))
 
 _BYES_WITH_POINTS = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
 def b1b_points_without_play(player_round: PlayerRound) -> bool:
-    """B.1.b (R10): the bye, any other bye with points, or a win because the opponent did not
+    """B.1.b (R10): return whether a round gave points without play, after which the player may not
+    have the bye.
+
+    Such a round is the bye, any other bye with points, or a win because the opponent did not
     appear.
     """
     return player_round.bye in _BYES_WITH_POINTS or player_round.mark is Mark.FORFEIT_WIN
@@ -94,14 +97,14 @@ B1B = Criterion(
     article="B.1.b",
     name="byes after points without play",
     counts=b1b_points_without_play,
-    of=(Asked.EARLIER_ROUND,),
+    of=(Case.EARLIER_ROUND,),
 )
 
 B2_MEETING = Criterion(
     article="B.2",
     name="same absolute preferences of others than topscorers",
     counts=must_have_one_colour,
-    of=(Asked.MEETING,),
+    of=(Case.MEETING,),
 )
 
 
@@ -112,17 +115,17 @@ def _count_of_one(_: object) -> int:
     return 1
 
 
-LOST = Requirement(
+NOT_PAIRED_FIRST = Requirement(
     article="C.14.b.2", name="moved-down players who are not paired first", counts=_count_of_one
 )
 """Moved-down players who are not among the M1 that are paired first."""
-LOST_BY_SCORE = Requirement(
+NOT_PAIRED_FIRST_BY_SCORE = Requirement(
     article="C.14.b.2", name="scores of these", counts=_count_of_one, lists=True
 )
 """The scores of these, the highest compared first (R17)."""
 FLOATERS = Requirement(article="C.12", name="floaters", counts=_count_of_one)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
-LOST_BELOW = Requirement(
+WITHOUT_OPPONENT_BELOW = Requirement(
     article="C.12", name="moved-down players without opponent below", counts=_count_of_one
 )
 """Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as
@@ -135,7 +138,7 @@ def a11_score_moving_on(player: Player) -> int:
 
 
 SCORES = Requirement(
-    article="A.11", name="scores that move on", counts=a11_score_moving_on, of=(Asked.MOVES_ON,)
+    article="A.11", name="scores that move on", counts=a11_score_moving_on, of=(Case.MOVES_ON,)
 )
 
 POINT = 10
@@ -148,14 +151,17 @@ def d4_factor(score: int, other_score: int) -> int:
 
 
 FACTOR = Requirement(
-    article="D.4", name="squared score differences", counts=d4_factor, of=(Asked.SCORES_APART,)
+    article="D.4", name="squared score differences", counts=d4_factor, of=(Case.SCORES_APART,)
 )
 
 # The requirements that C.10 lowers, the strongest first.
 
 
 def b2_same_absolute_preference(pair: JudgedPair) -> int:
-    """B.2: both need the same colour absolutely; pairs without a topscorer are ruled out before."""
+    """B.2: count a pair in which both have the same absolute preference.
+
+    Only pairs with a topscorer are left to count: all others are not allowed to begin with.
+    """
     return int(pair.want_same_colour and pair.weaker_preference is Strength.ABSOLUTE)
 
 
@@ -163,16 +169,16 @@ B2 = Requirement(
     article="B.2",
     name="same absolute preferences of topscorers",
     counts=b2_same_absolute_preference,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     code=RequirementCode.B2,
 )
 
 
 def a7d_strong_as_absolute(pair: JudgedPair) -> int:
-    """A.7.d: in an odd round both have the same preference, strong at least and not absolute on
-    both sides.
+    """A.7.d: count a pair in an odd round if both strongly prefer the same colour, which counts
+    almost as absolute then.
     """
-    # Absolute on both sides is B.2's, and would be counted twice.
+    # Two absolute preferences are left to B.2, or they would be counted twice.
     return int(
         pair.odd_round and pair.want_same_colour and pair.weaker_preference is Strength.STRONG
     )
@@ -182,13 +188,15 @@ A7D = Requirement(
     article="A.7.d",
     name="strong preferences that count as absolute",
     counts=a7d_strong_as_absolute,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     code=RequirementCode.A7D,
 )
 
 
 def b4_disregarded_colour(pair: JudgedPair) -> int:
-    """B.4: of two who prefer the same colour one does not get it: X counts these pairs."""
+    """B.4: count a pair that disregards a preference (X): both prefer the same colour, and one of
+    them does not get it.
+    """
     return int(pair.want_same_colour)
 
 
@@ -196,13 +204,15 @@ X = Requirement(
     article="B.4",
     name="disregarded preferences",
     counts=b4_disregarded_colour,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     code=RequirementCode.X,
 )
 
 
 def a7e_disregarded_strong_colour(pair: JudgedPair) -> int:
-    """A.7.e: in an even round neither of the two preferences may bend: Z counts these pairs."""
+    """A.7.e: count a pair in an even round that disregards a strong preference (Z): both prefer the
+    same colour, and neither preference is variable.
+    """
     has_no_variable_one = pair.weaker_preference >= Strength.STRONG
     return int(not pair.odd_round and pair.want_same_colour and has_no_variable_one)
 
@@ -211,70 +221,78 @@ Z = Requirement(
     article="A.7.e",
     name="disregarded strong preferences",
     counts=a7e_disregarded_strong_colour,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     code=RequirementCode.Z,
 )
 
 
 def b5_downfloat(player: Player) -> int:
     """B.5: a player who moves on floated down in the previous round."""
-    return int(player.had(Float.DOWN, 1))
+    return int(player.had_float(Float.DOWN, 1))
 
 
 B5_DOWN = Requirement(
     article="B.5",
     name="downfloats one round before",
     counts=b5_downfloat,
-    of=(Asked.FLOATS_DOWN,),
+    of=(Case.FLOATS_DOWN,),
     code=RequirementCode.B5_DOWN,
 )
 
 
 def b6_downfloat(player: Player) -> int:
     """B.6: a player who moves on floated down two rounds before."""
-    return int(player.had(Float.DOWN, 2))
+    return int(player.had_float(Float.DOWN, 2))
 
 
 B6_DOWN = Requirement(
     article="B.6",
     name="downfloats two rounds before",
     counts=b6_downfloat,
-    of=(Asked.FLOATS_DOWN,),
+    of=(Case.FLOATS_DOWN,),
     code=RequirementCode.B6_DOWN,
 )
 
 
 def b5_upfloat(player: Player) -> int:
     """B.5: a player who meets a higher score floated up in the previous round."""
-    return int(player.had(Float.UP, 1))
+    return int(player.had_float(Float.UP, 1))
 
 
 B5_UP = Requirement(
     article="B.5",
     name="upfloats one round before",
     counts=b5_upfloat,
-    of=(Asked.FLOATS_UP,),
+    of=(Case.FLOATS_UP,),
     code=RequirementCode.B5_UP,
 )
 
 
 def b6_upfloat(player: Player) -> int:
     """B.6: a player who meets a higher score floated up two rounds before."""
-    return int(player.had(Float.UP, 2))
+    return int(player.had_float(Float.UP, 2))
 
 
 B6_UP = Requirement(
     article="B.6",
     name="upfloats two rounds before",
     counts=b6_upfloat,
-    of=(Asked.FLOATS_UP,),
+    of=(Case.FLOATS_UP,),
     code=RequirementCode.B6_UP,
 )
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""
 
-CRITERIA = (LOST, LOST_BY_SCORE, FLOATERS, LOST_BELOW, SCORES, FACTOR, *REQUIREMENTS)
+CRITERIA = (
+    NOT_PAIRED_FIRST,
+    NOT_PAIRED_FIRST_BY_SCORE,
+    FLOATERS,
+    WITHOUT_OPPONENT_BELOW,
+    SCORES,
+    FACTOR,
+    *REQUIREMENTS,
+)
 """Everything that pairings are compared by, the most important first."""
 
 RANKED = JudgedCriteria(CRITERIA)
@@ -287,13 +305,14 @@ def key_of(requirement: Requirement) -> Key:
 
 
 def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
-    """Return the requirements of an article; those that can be named in reasons have no entries.
+    """Return the keys of the requirements that a reason can mean by an article.
 
-    B.5 and B.6 are two each, for downfloats and upfloats.
+    B.5 and B.6 are two each, for downfloats and upfloats. None of them is a list: with an `entry`
+    of a list a reason means none.
     """
     if entry:
         return ()
-    requirements = (LOST, SCORES, FACTOR, *REQUIREMENTS)
+    requirements = (NOT_PAIRED_FIRST, SCORES, FACTOR, *REQUIREMENTS)
     return tuple(
         key_of(requirement) for requirement in requirements if requirement.article == article
     )

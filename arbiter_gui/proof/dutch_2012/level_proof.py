@@ -1,5 +1,9 @@
-"""A level of 2012 and its claims: that it has no pairing, or that the accepted one is the first of
-the best.
+"""The proof of one level of the procedure of 2012: that it has no pairing, or that the accepted one
+is the first of the best.
+
+A *level* is a bracket with fixed numbers of pairs (P1) and of moved-down players who are paired
+first (M1), as C.2 or C.14 has set them. *Exceptions* are pairs and floaters that do not meet a
+requirement (B.1 to B.6, A.7).
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     B6_DOWN,
     B6_UP,
     FACTOR,
-    LOST,
+    NOT_PAIRED_FIRST,
     REQUIREMENTS,
     SCORES,
     Requirement,
@@ -38,9 +42,9 @@ from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import FoldKind, count_remainders
@@ -102,10 +106,11 @@ class Measures(NamedTuple):
 
 
 class PairingLevel:
-    """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (BSNs).
+    """A bracket to be paired with P1 pairs, M1 of them of moved-down players who are paired first,
+    from C.3.a on, with S1 and S2 as they are now (BSNs).
 
-    A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the
-    remainder; a homogeneous bracket has one part. The pairs that S1 and S2 make now are
+    C.6 pairs the moved-down players of a heterogeneous bracket first (`noted_pairs` once they are
+    kept), then the remainder; a homogeneous bracket at once. The pairs that S1 and S2 make now are
     `tried_pairs`.
     """
 
@@ -149,28 +154,32 @@ class PairingLevel:
         return tuple(zip(self.s1, self.s2, strict=False))
 
     @property
-    def is_first_part(self) -> bool:
+    def pairs_moved_down(self) -> bool:
         """Whether moved-down players are paired now, before the remainder."""
         return self.table.heterogeneous and not self.is_remainder
 
     @property
-    def walks_first_parts(self) -> bool:
+    def tries_first_pairs_singly(self) -> bool:
         """Whether the pairs of moved-down players are few enough to be walked to one by one."""
         if not self.table.heterogeneous:
             return True
         size = len(self.table.players)
-        first_parts = comb(self.table.m0, self.m1) * perm(size - self.m1, self.m1)
-        return first_parts <= procedure_events.FIRST_PARTS_TRIED
+        ways_to_pair_first = comb(self.table.m0, self.m1) * perm(size - self.m1, self.m1)
+        return ways_to_pair_first <= procedure_events.FIRST_PARTS_TRIED
 
     @property
     def pair_count(self) -> int:
-        """How many pairs the part has that is paired now."""
-        if self.is_first_part:
+        """How many pairs S1 and S2 are to make now: of the moved-down players, or of what is left
+        for the remainder.
+        """
+        if self.pairs_moved_down:
             return self.m1
         return self.p1 - len(self.noted_pairs)
 
     def requirements_in_force(self) -> tuple[tuple[requirements.RequirementCode, int], ...]:
-        """Return the requirements that matter here, with the exceptions from each."""
+        """Return the requirements that can matter in this bracket, each with the number of
+        exceptions that is allowed now.
+        """
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats_down = len(table.players) > 2 * self.p1
@@ -195,17 +204,21 @@ class PairingLevel:
         return tuple(codes_and_limits)
 
     @cached_property
-    def formulation(self) -> Formulation:
-        """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
+    def pairing_graph(self) -> PairingGraph:
+        """The graph of the level: a perfect matching of it makes P1 pairs, all other players being
+        in empty seats, and costs the exceptions.
+        """
         bsns = range(len(self.table.players))
         seats = len(bsns) - 2 * self.p1
-        return self.table.formulation(bsns, seats=seats, all_first=self.m1 == self.table.m0)
+        return self.table.pairing_graph(bsns, seats=seats, all_first=self.m1 == self.table.m0)
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
-        """C.3.a: check the witness that P1 pairs are impossible; without one, that they are
-        possible. Raises Wrong.
+        """C.3.a: check what the trace says of whether P1 pairs are possible at all.
+
+        The `witness` claims that they are not, and shows it by odd groups (`blocks_matching`). None
+        claims that they are. Raises Wrong.
         """
-        is_impossible = not can_be_matched(self.formulation.graph)
+        is_impossible = not can_be_matched(self.pairing_graph.neighbours)
         negation = "" if is_impossible else "not "
         require(is_impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
@@ -215,7 +228,7 @@ class PairingLevel:
         require(is_this_level, f"P1 and M1 are {level}")
         # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in
         # turn.
-        seats = iter(range(self.formulation.player_count, len(self.formulation.graph)))
+        seats = iter(range(self.pairing_graph.player_count, len(self.pairing_graph.neighbours)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""
@@ -223,7 +236,7 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        is_shown = blocks_matching(self.formulation.graph, removed, groups)
+        is_shown = blocks_matching(self.pairing_graph.neighbours, removed, groups)
         require(is_shown, "the witness at C.3.a shows nothing")
         count_checked("witness")
 
@@ -237,21 +250,20 @@ class PairingLevel:
         return 0
 
     def faults_of(self, pairs: Pairs) -> list[Reason]:
-        """C.6: return why pairs of the group do not comply with the requirements in force.
+        """C.6: return why these pairs (BSNs) do not meet the requirements in force; empty if they
+        do.
 
-        Empty if they do.
-
-        The noted pairs are given, and their exceptions count with those of the new pairs.
+        Only the most important reason is given: pairs that may not meet (all of them); a player who
+        may not have the bye; or the strongest requirement with too many exceptions, in the noted
+        pairs and these together.
         """
         table = self.table
         noted_and_tried = (*self.noted_pairs, *pairs)
         # As long as moved-down players alone are paired nobody is left over yet.
-        if self.is_first_part:
+        if self.pairs_moved_down:
             unpaired = []
         else:
             unpaired = table.unpaired_in(noted_and_tried)
-        # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of
-        # what C.10 lowers.
         bars: list[Reason] = []
         for pair in pairs:
             bar = table.reason_apart(*pair)
@@ -274,16 +286,16 @@ class PairingLevel:
         return []
 
     def prove_impossible(self) -> None:
-        """Prove that P1 pairs with M1 moved-down players do not exist, whatever C.10 lowers.
+        """Prove that the level has no pairing, whatever C.10 lowers: no P1 pairs in which M1
+        moved-down players are paired first.
 
         Raises Wrong.
         """
-        problem = MatchingProblem(self.formulation)
+        problem = MatchingProblem(self.pairing_graph)
         if self.table.heterogeneous:
-            # M1 pairs of moved-down players are one too many if every pairing loses one more of
-            # them.
-            lost_count = self.table.m0 - self.m1
-            is_impossible = problem.costs_at_least({key_of(LOST): lost_count + 1})
+            # M1 is one too many if in every pairing one more is not paired first.
+            not_first_count = self.table.m0 - self.m1
+            is_impossible = problem.costs_at_least({key_of(NOT_PAIRED_FIRST): not_first_count + 1})
         else:
             is_impossible = problem.certificate is None
         claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
@@ -307,17 +319,17 @@ class PairingLevel:
         )
         amounts = table.amounts_of(pairs)
         if table.heterogeneous:
-            lost_count = table.m0 - self.m1
+            not_first_count = table.m0 - self.m1
         else:
-            lost_count = 0
-        has_m1 = amounts.get(key_of(LOST), 0) == lost_count
+            not_first_count = 0
+        has_m1 = amounts.get(key_of(NOT_PAIRED_FIRST), 0) == not_first_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._check_rest_reasons(amounts)
-        # That nothing has fewer exceptions comes before that nothing as good comes earlier: the
-        # order of D is asked only of pairings with as many.
-        is_best = MatchingProblem(self.formulation).costs_at_least(amounts)
+        # First that nothing has fewer exceptions, then that nothing as good comes earlier: the
+        # order of D decides only between pairings with as many.
+        is_best = MatchingProblem(self.pairing_graph).costs_at_least(amounts)
         require(is_best, "a better pairing cannot be ruled out")
-        pairing = ChosenPairing(self.formulation, pairs, self._first_pair_count, amounts)
+        pairing = ChosenPairing(self.pairing_graph, pairs, self._first_pair_count, amounts)
         require(pairing.comes_first(), "a pairing that comes earlier does as well")
         count_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
@@ -326,7 +338,7 @@ class PairingLevel:
             is_needed = amounts.get(key_of(requirement), 0) == self.limits[requirement]
             require(is_needed or not is_lowered, "a requirement was lowered further than needed")
         if (
-            self.walks_first_parts
+            self.tries_first_pairs_singly
             and count_remainders(len(self.group), self.pair_count) <= self.walk_limit
         ):
             require(not self.folds, "what was tried one by one is folded as well")
@@ -334,13 +346,13 @@ class PairingLevel:
             self._prove_folds(pairs, amounts)
 
     def _check_rest_reasons(self, amounts: Mapping[Key, int] | None) -> None:
-        """Check the reasons that depend on the best pairing of the level: of rests given up, and
-        faultless refusals.
+        """Check the reasons that were kept until the level ended, as they depend on its best
+        pairing: why rests were given up, and why pairs that meet all requirements were refused.
 
-        `amounts` are the exceptions of that pairing, None if the level has none. Raises Wrong.
+        `amounts` are the exceptions of the best pairing, None if the level has none. Raises Wrong.
         """
         for event, limits in self.rests_given_up:
-            because = _obstacle_of(event, limits, amounts)
+            because = _why_rest_was_given_up(event, limits, amounts)
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
         for pairs, reason in self.faultless_refusals:
@@ -353,18 +365,16 @@ class PairingLevel:
     def _reason_of_faultless_refusal(
         self, pairs: Pairs | None, amounts: Mapping[Key, int] | None
     ) -> Reason | None:
-        """Return the right reason for refusing pairs that meet all requirements.
+        """Return the only right reason for refusing pairs (BSNs) that meet all requirements, None
+        if there can be none.
 
-        None if there can be none.
-
-        Either another pairing is better by D.4 or A.11, or (`pairs` None: the first part alone) the
-        remainder fails. `amounts` are the exceptions of the best pairing of the level, None if it
-        has none.
+        Another pairing is better by D.4 or A.11; or, if only moved-down players are paired yet
+        (`pairs` None), the remainder cannot be paired. `amounts` are the exceptions of the best
+        pairing of the level, None if it has none.
         """
-        # The first part alone can only fail for what remains (C.9). Of a level without any pairing,
-        # whole pairs that keep everything cannot exist, so that no reason would be right.
         if pairs is None:
             return "C.9", Rest()
+        # In a level without any pairing whole pairs cannot meet all requirements.
         if amounts is None:
             return None
         # A.11: a better pairing leaves lower scores to move on. D.4: in the lowest bracket it has
@@ -382,15 +392,17 @@ class PairingLevel:
         return None
 
     def _prove_folds(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
-        """Prove the folds recorded before the accepted pairs, of these exceptions: of all players,
-        or of the remainder.
+        """Prove the folds recorded before the accepted pairs: the runs of pairings that were
+        skipped, each with its reasons.
 
-        What was walked to pairing by pairing needs no fold. So if the first pairs were reached in
-        that way, they are given, and only the remainder is folded, as a homogeneous bracket of its
-        own.
+        `amounts` are the exceptions of the accepted pairs. Where the pairs of moved-down players
+        were tried one by one, there are folds only for the remainder, which is judged like a
+        homogeneous bracket of its own.
         """
         table = self.table
-        remainder_alone = self.is_remainder and (self.walks_first_parts or self.m1 < table.m0)
+        remainder_alone = self.is_remainder and (
+            self.tries_first_pairs_singly or self.m1 < table.m0
+        )
         if remainder_alone:
             first_pairs = self.noted_pairs
         else:
@@ -401,7 +413,7 @@ class PairingLevel:
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         seats = len(table.players) - 2 * self.p1
-        formulation = table.formulation(bsns, seats=seats, all_first=mdps_first)
+        pairing_graph = table.pairing_graph(bsns, seats=seats, all_first=mdps_first)
         # The exceptions of the first pairs are not those of the remainder.
         amounts_of_first = sum_of_amounts(
             table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs
@@ -418,7 +430,7 @@ class PairingLevel:
             return reason.why
 
         prover = Prover(
-            [formulation],
+            [pairing_graph],
             accepted,
             amounts_here,
             fold_articles=FOLDS,
@@ -428,14 +440,13 @@ class PairingLevel:
         prover.check_folds(self.folds)
 
 
-def _obstacle_of(
+def _why_rest_was_given_up(
     event: RestEvent, limits: Mapping[Requirement, int], amounts: Mapping[Key, int] | None
 ) -> requirements.Because:
-    """Return why the rest of a level had to be skipped, by the limits of each requirement at that
-    time.
+    """Return the right reason why an event gave up what was left of a level.
 
-    `amounts` are the exceptions of the pairing that was accepted in the end, None of a level
-    without one.
+    `limits` are the exceptions that were allowed at that time; `amounts` those of the pairing that
+    was accepted in the end, None if the level has none.
     """
     if amounts is None:
         return requirements.Obstacle.NO_PAIRING

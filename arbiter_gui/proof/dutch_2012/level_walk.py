@@ -1,5 +1,5 @@
-"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped,
-relaxed.
+"""The recorded steps C.3 to C.10 of one level, read in the order of the text. (A *level* is a
+bracket with fixed numbers of pairs, P1, and of moved-down players to be paired first, M1.)
 
 Steps are checked as they are read: whether each follows from the one before, and whether as many
 choices are skipped as lie between two that are tried. What depends on the best pairing of the level
@@ -120,11 +120,10 @@ class LevelWalk(PairingLevel):
         their reasons."""
 
     def read_until_found(self) -> bool:
-        """Read the steps of the level.
+        """Read the steps of the level up to where they leave it.
 
-        Return whether they end with pairs that meet all requirements. Raises Wrong.
-
-        If they do not, C.12 comes next.
+        Return whether they end with pairs that meet all requirements in force; if not, C.12 comes
+        next. Raises Wrong.
         """
         witness = None
         if isinstance(self.bracket_events.next, p.LevelImpossible):
@@ -132,7 +131,7 @@ class LevelWalk(PairingLevel):
         self.bracket_events.expect(p.PairsSet("C.3.a", self.pair_count))
         self.check_witness(witness)
         self._expect_colours()
-        self._form_sides()
+        self._form_s1_and_s2()
         while True:
             are_refused = self._read_tried_pairs()
             if are_refused:
@@ -144,7 +143,7 @@ class LevelWalk(PairingLevel):
             else:
                 # Only the first walk of a level and its last one are recorded order by order.
                 is_order_missing = self.unexplained_counts[0] or self.unexplained_counts[-1]
-                is_explained = not is_order_missing or not self.walks_first_parts
+                is_explained = not is_order_missing or not self.tries_first_pairs_singly
                 require(is_explained, "why single orders were passed over is not told")
                 return True
 
@@ -153,11 +152,13 @@ class LevelWalk(PairingLevel):
         z = None if self.table.odd_round else self.z1
         self.bracket_events.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
-    def _form_sides(self, s1: Sequence[int] | None = None) -> None:
-        """C.4, C.5: divide the group into S1 and S2, and check that this is the next event.
+    def _form_s1_and_s2(self, s1: Sequence[int] | None = None) -> None:
+        """C.4, C.5: divide the players who are paired now into S1 and S2, and check that this is
+        the next event.
 
-        Both are in the order of A.2. At first the highest players form S1; an exchange (C.8.a) or
-        another set of moved-down players (C.8.b) gives another `s1`. Raises Wrong.
+        Both are in the order of A.2. `s1` are the BSNs of S1 after an exchange (C.8.a) or with
+        another set of moved-down players (C.8.b); at first (None) the highest players form it.
+        Raises Wrong.
         """
         if s1 is None:
             s1 = self.group[: self.pair_count]
@@ -167,13 +168,11 @@ class LevelWalk(PairingLevel):
         self.bracket_events.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
     def _read_tried_pairs(self) -> bool:
-        """C.6: read S1 against S2, and check the recorded reasons.
+        """C.6: read that S1 is paired with S2, first with first, second with second, and so on.
 
-        Return whether these pairs are refused.
-
-        The highest player of S1 is paired with the highest of S2, the second highest with the
-        second highest, and so on. Where they are not, `folds` are the recorded runs of candidates
-        before them, else none.
+        Return whether these pairs are refused; the recorded reasons are checked. If they are not,
+        the folds recorded with them are kept in `folds`: runs of pairings before them that were
+        skipped.
         """
         event_number = self.bracket_events.expect_step(
             p.PairsTried("C.6", self._pair_numbers(self.tried_pairs))
@@ -191,16 +190,17 @@ class LevelWalk(PairingLevel):
         return bool(refusals)
 
     def _check_reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
-        """Check the recorded reasons against pairs.
+        """Check the recorded reasons why these pairs are refused; none are recorded if they are
+        not.
 
-        What needs the whole bracket waits for the end of the level.
+        A reason that depends on the best pairing of the level is kept until the level ends.
         """
         faults = self.faults_of(pairs)
         # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing
         # can be the reason, and which one is best is known when the level ends
         # (`_reason_of_faultless_refusal`).
         if len(reasons) == 1 and not faults:
-            if self.is_first_part:
+            if self.pairs_moved_down:
                 whole_pairing = None
             else:
                 whole_pairing = (*self.noted_pairs, *pairs)
@@ -219,10 +219,10 @@ class LevelWalk(PairingLevel):
         return numbers(self.table.players[bsn] for bsn in bsns)
 
     def _read_noted_pairs(self) -> None:
-        """C.6: check that the pairs of moved-down players are noted, and begin the remainder, with
-        P1 - M1 pairs.
+        """C.6: read that the pairs of moved-down players are kept ("noted"), and begin the
+        remainder, in which P1 - M1 pairs are left to make.
         """
-        require(self.is_first_part, "there is no remainder here")
+        require(self.pairs_moved_down, "there is no remainder here")
         self.bracket_events.expect_step(
             p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1)
         )
@@ -232,31 +232,29 @@ class LevelWalk(PairingLevel):
             p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1)
         )
         count_checked("jump")
-        self._form_sides()
+        self._form_s1_and_s2()
 
     # C.7 to C.9: what comes after pairs that are refused
 
     def _read_next_choice(self) -> bool:
-        """C.7 to C.10: read what is tried after refused pairs, and set it up.
+        """C.7 to C.10: read what is tried after pairs that were refused, and set S1 and S2 to it.
 
-        Return False when nothing is left.
-
-        In turn: another order of S2 (C.7), another set of moved-down players (C.8.b) or another
-        exchange (C.8.a), back from the remainder to the moved-down players (C.9), and at last a
-        requirement that is lowered (C.10).
+        It is the first of these that is left: another order of S2 (C.7); another set of moved-down
+        players (C.8.b) or another exchange (C.8.a); the next pairs of moved-down players, if the
+        remainder failed (C.9); and at last a lowered requirement (C.10). Return False if nothing is
+        left.
         """
-        # The walk goes through all orders of S2 for each S1 (D.1). So a position in it counts from
-        # the first choice of the part: sets of S1, or exchanges, times the orders of S2, and then
-        # the orders of this S1.
+        # All orders of S2 are tried for each S1 (D.1). So the position of a pairing, from 0, is the
+        # number of earlier S1 times the number of orders, and then the position of its order.
         position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
         if not isinstance(self.bracket_events.next, p.PairingsPassed):
             if self._read_choice_after(p.OrdersPassed, position_of_order, order_count):
                 return True
-            # No later order is taken: the walk stands at the last one.
+            # No later order is taken: the last one is where the next choice follows.
             position_of_order = order_count - 1
-        if self.is_first_part:
+        if self.pairs_moved_down:
             position_of_set = sets_before([0] * self.table.m0, self.s1)
             set_count = comb(self.table.m0, self.m1)
             return (
@@ -274,12 +272,10 @@ class LevelWalk(PairingLevel):
         return self._read_next_choice()
 
     def _back_to_first_pairs(self) -> None:
-        """C.9: check that the remainder is given up, and return to the first part, the pairs of
-        moved-down players.
+        """C.9: read that the remainder is given up, and go back to the pairs of moved-down players.
 
-        The next event must say so, with the pairs noted at C.6 and M1. The walk then stands where
-        it was at C.6: S1 are the moved-down players of these pairs, and the next order of S2 can be
-        tried for them.
+        S1 and S2 are set to what they were when these pairs were noted (C.6): S1 are the moved-down
+        players, for whom the next order of S2 can be tried.
         """
         self.bracket_events.expect_step(
             p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1)
@@ -298,12 +294,12 @@ class LevelWalk(PairingLevel):
     def _read_choice_after(
         self, kind: type[p.SomePassed], position: int, choice_count: int
     ) -> bool:
-        """Read what is skipped after the choice at a position (from 0), then the choice that is
-        taken, and set it up.
+        """Read how many choices are skipped after the one at a position (from 0), then the choice
+        that is taken, and set S1 and S2 to it.
 
-        `kind` is the event that skips choices of this step, of which the part has `choice_count`.
-        All that lie between the two must be skipped, or all that are left where none is taken any
-        more. Return whether one is taken. Raises Wrong.
+        `kind` is the event that skips choices of this step: orders of S2, exchanges or sets, of
+        which there are `choice_count`. All choices between the two must be skipped, or if none is
+        taken all that are left. Return whether one is taken. Raises Wrong.
         """
         step = _STEP_OF_SKIPPED[kind]
         skipped: p.SomePassed | None = None
@@ -329,11 +325,11 @@ class LevelWalk(PairingLevel):
         return is_taken
 
     def _check_why_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
-        """Check why choices were skipped: on the way to one that `is_taken`, or as the rest of the
-        part is given up.
+        """Check the reason why choices were skipped: on the way to one that is taken (`is_taken`),
+        or because all that are left are given up.
 
-        The reason for the rest depends on the best pairing of the level, so that it is kept until
-        the level ends.
+        Why they are given up depends on the best pairing of the level, so that it is kept until the
+        level ends.
         """
         if isinstance(skipped, p.PairingsPassed):
             # Whole exchanges are recorded as such on the way to one that is taken, not where
@@ -351,16 +347,17 @@ class LevelWalk(PairingLevel):
         # Pairs of moved-down players are judged by themselves before any remainder; anything else
         # is passed over because the search has shown that no whole pairing begins there.
         obstacle = Obstacle.SEARCH
-        if self.is_first_part and isinstance(skipped, p.OrdersPassed):
+        if self.pairs_moved_down and isinstance(skipped, p.OrdersPassed):
             obstacle = Obstacle.REQUIREMENTS
         require(
             skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}"
         )
 
     def _take_choice(self, event: ChoiceEvent) -> int:
-        """Check the next order (D.1), exchange (D.2) or set (D.3), and try it.
+        """Check the choice that is taken, an order (D.1), an exchange (D.2) or a set (D.3), and set
+        S1 and S2 to it.
 
-        Return its position from 0.
+        Return its position among all choices of its kind, from 0.
         """
         match event:
             case p.OrderTaken():
@@ -371,9 +368,10 @@ class LevelWalk(PairingLevel):
                 return self._take_other_set(event)
 
     def _take_order(self, event: p.OrderTaken) -> int:
-        """C.7: check the order of S2 (D.1), with the other players behind, and try it.
+        """C.7: check the order of S2 that is taken, first the opponents of S1 (D.1), then the other
+        players in the order of A.2.
 
-        Return its position from 0.
+        Return its position among all orders, from 0.
         """
         opponents = [self.table.bsn_of[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(bsn for bsn in self.s2 if bsn not in opponents)
@@ -384,9 +382,10 @@ class LevelWalk(PairingLevel):
         return d1_position(opponents, order)
 
     def _take_exchange(self, event: p.ExchangeMade) -> int:
-        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it.
+        """C.8.a: check the exchange that is taken between the first S1 and the first S2 (D.2), and
+        divide the players by it.
 
-        Return where its orders begin.
+        Return the position, from 0, of its first order among all pairings of all exchanges.
         """
         first_s1 = self.group[: self.pair_count]
         leaving = [self.table.bsn_of[number] for number in event.leaving]
@@ -402,13 +401,14 @@ class LevelWalk(PairingLevel):
         are_as_many = len(leaving) == len(entering)
         is_exchange = are_in_order and are_of_both_sides and are_as_many
         require(event.article == "C.8.a" and is_exchange, "this is no exchange")
-        self._form_sides(sorted({*first_s1} - {*leaving} | {*entering}))
+        self._form_s1_and_s2(sorted({*first_s1} - {*leaving} | {*entering}))
         return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
     def _take_other_set(self, event: p.OtherSetTaken) -> int:
-        """C.8.b: check the set of moved-down players paired first (D.3), and try it.
+        """C.8.b: check the set of moved-down players that is taken as S1, who are paired first
+        (D.3).
 
-        Return its position from 0.
+        Return its position among all sets, from 0.
         """
         m0 = self.table.m0
         s1_bsns = [self.table.bsn_of[number] for number in event.s1]
@@ -416,16 +416,16 @@ class LevelWalk(PairingLevel):
         are_moved_down = all(bsn < m0 for bsn in s1_bsns)
         is_set_of_d3 = len(s1_bsns) == self.m1 and are_in_order and are_moved_down
         require(event.article == "C.8.b" and is_set_of_d3, "S1 is no set of D.3")
-        self._form_sides(s1_bsns)
+        self._form_s1_and_s2(s1_bsns)
         # D.3 goes by numbers alone here, whatever the scores: one score for all leaves only the
         # numbers to compare.
         same_scores = [0] * m0
         return sets_before(same_scores, s1_bsns)
 
     def _exchange_count_before(self) -> int:
-        """D.2: return the number of divisions into S1 and S2 before this one.
+        """D.2: return how many divisions into S1 and S2 come before the present one.
 
-        The first has no exchange.
+        The first of them is that without an exchange.
         """
         number_of_bsn = {bsn: number for number, bsn in enumerate(self.group, 1)}
         first_s1 = set(range(1, self.pair_count + 1))
@@ -440,11 +440,12 @@ class LevelWalk(PairingLevel):
         )
 
     def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
-        """Check the reasons of orders that are recorded one by one below an event: of all that it
-        passes over, or none.
+        """Check the reasons recorded below an event that skips orders of S2: one for each order
+        that it skips, or none at all.
 
-        Where few orders of moved-down players' opponents are passed over without reasons, that is
-        counted: whether they may be missing is known only when the level ends (`read_until_found`).
+        If moved-down players are paired and few orders are skipped, none being recorded is counted
+        in `unexplained_counts`: whether that is right is known only when the level ends
+        (`read_until_found`).
         """
         details = self.trace_reader.events_below_without_readings(event_number)
         # An order can be refused for several reasons, each of which is an event.
@@ -459,18 +460,16 @@ class LevelWalk(PairingLevel):
         are_all_explained = not reasons_of or len(reasons_of) == event.count
         require(are_all_explained, "not all that was passed over is refused one by one")
         are_few_enough_to_list = event.count <= p.MOST_ORDERS_RECORDED
-        if self.is_first_part and not reasons_of and are_few_enough_to_list:
+        if self.pairs_moved_down and not reasons_of and are_few_enough_to_list:
             self.unexplained_counts[-1] += 1
 
     # C.10
 
     def _read_lowered_requirement(self) -> bool:
-        """C.10: read which requirement is lowered, and begin again with it.
-
-        Return False when none is left to lower.
+        """C.10: read which requirement is lowered, and begin again from there.
 
         The weakest comes first: B.6 and B.5 for upfloaters, then for downfloaters, X with Z, A.7.d,
-        and B.2.
+        and B.2. Return False if none is left to lower.
         """
         codes_in_force = dict(self.requirements_in_force())
         steps = [
@@ -517,12 +516,12 @@ class LevelWalk(PairingLevel):
         # Only these restart before C.3.d, which sets X and Z.
         if lowered_requirement in (B2, A7D):
             self._expect_colours()
-        self._form_sides()
+        self._form_s1_and_s2()
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
-        """C.10: read the steps that are skipped because they cannot help, the first of `steps`.
+        """C.10: read which of the `steps`, from the first on, are skipped because they cannot help.
 
-        Return their number.
+        Return how many.
         """
         if not isinstance(self.bracket_events.next, p.DemandsPassed):
             return 0

@@ -20,15 +20,16 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """A.2: return all participants, by score and number, with the number that E.5 asks to be odd or
-    even.
+    """A.2: return all participants, by score and number.
+
+    Each has the `parity_number` by which E.5 decides the colour of players without a preference.
     """
     players = build_players(tournament, _float, B1B.counts)
     # E.5: in the first round colours alternate in S1. R21: by the position among those present.
     if tournament.next_round == 1:
         return players
-    # R22: two who have not played in a later round are not in the text: an odd pairing number gets
-    # the other colour then. One more turns odd into even.
+    # R22: the text does not say what happens in a later round to two who have not played yet. An
+    # odd pairing number gets the other colour then: one more turns odd into even.
     return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
@@ -55,8 +56,10 @@ def colours_of(player: Player, opponent: Player, initial: Colour | None) -> Give
 
 
 def preference_letters(player: Player, odd_round: bool) -> str:
-    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)`
-    semi-absolute, `A` none.
+    """Return the colour preference as the FIDE booklet prints it.
+
+    `W` is absolute, `(W)` strong in an odd round and so almost absolute, `w` strong, `(w)` mild in
+    an even round and so variable, `A` none; a mild one in an odd round is `w` as well.
     """
     if player.preferred_colour is None:
         return "A"
@@ -75,10 +78,13 @@ def preference_letters(player: Player, odd_round: bool) -> str:
 
 
 def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
-    """Return the number of a player, and the card as the booklet notes it: the preference, then the
-    last two floats.
+    """Return the number of a player with the note on his pairing card, as the FIDE booklet writes
+    it: the preference, then the float of the previous round and that of the round before.
+
+    (7, "wv") wants White and floated down in the previous round, (7, "w-^") floated up in the round
+    before.
     """
-    # The two in front stand for rounds before the first.
+    # Two rounds without a float are put in front, as there may be fewer than two.
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
     # The booklet writes no sign for a round without a float, unless the other one follows it.
@@ -103,20 +109,20 @@ class WantedColours(NamedTuple):
 
 
 def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
-    """Count the colours that players want.
+    """Return how many of the players want White, Black or no colour.
 
-    Only in an even round a preference is variable (A.7.e).
+    A mild preference is variable only in an even round (A.7.e).
     """
     participants = list(players)
     preferred_colours = [player.preferred_colour for player in participants]
-    variable = 0
+    variable_count = 0
     if not odd_round:
-        variable = sum(player.strength is Strength.MILD for player in participants)
+        variable_count = sum(player.strength is Strength.MILD for player in participants)
     return WantedColours(
-        preferred_colours.count(Colour.WHITE),
-        preferred_colours.count(Colour.BLACK),
-        preferred_colours.count(None),
-        variable,
+        white=preferred_colours.count(Colour.WHITE),
+        black=preferred_colours.count(Colour.BLACK),
+        without=preferred_colours.count(None),
+        variable=variable_count,
     )
 
 
@@ -131,13 +137,16 @@ class LeastDisregarded(NamedTuple):
 
 
 def least_disregarded(players: Sequence[Player], odd_round: bool) -> LeastDisregarded:
-    """A.8: return X1 and Z1 for as many pairs as the bracket can have.
+    """A.8: return X1 and Z1: how many pairs must disregard a preference, and a strong one, if as
+    many pairs are made as the bracket can have.
 
-    A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable
+    A pair can grant all preferences if one of its players wants the colour that fewer players want,
+    or none. So there are at most as many such pairs as there are such players. For Z1 a variable
     preference counts as none.
     """
-    # The text has two formulas, one for each colour that more players want; `scarcer` is both at
-    # once. Its w and b are part of W and B here, as they count towards X1 alike.
+    # The text has a formula for each of the two colours that more players can want; with `scarcer`
+    # they are one. The text counts w and b apart from W and B; here they are part of them, as they
+    # count towards X1 alike.
     pairs = len(players) // 2
     players_due = colours_wanted(players, odd_round)
     x1 = max(0, pairs - players_due.scarcer - players_due.without)

@@ -1,9 +1,9 @@
-"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the
-best is sent.
+"""C.12 and C.13: a bracket that cannot be paired as it should asks the bracket above for other
+floaters; here it is judged whether there are any, and which.
 
-The bracket before and the one that asks are posed as one matching: players of the former may meet
-each other, or leave it and meet somebody below. So one least cost answers whether any pairing above
-serves the bracket that asks.
+Both brackets are put into one graph to be matched: players of the one above may meet each other, or
+leave it and meet somebody below. So one least cost answers whether any pairing above *serves*, that
+is, gives the bracket that asks what it needs. R13, R17, ... are readings of the text.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
 from arbiter_gui.proof.dutch_2012.criteria import (
     FACTOR,
     FLOATERS,
-    LOST,
-    LOST_BELOW,
-    LOST_BY_SCORE,
+    NOT_PAIRED_FIRST,
+    NOT_PAIRED_FIRST_BY_SCORE,
     RANKED,
     SCORES,
+    WITHOUT_OPPONENT_BELOW,
     key_of,
 )
 from arbiter_gui.proof.kernel.certificates import (
@@ -43,7 +43,7 @@ from arbiter_gui.proof.kernel.certificates import (
 from arbiter_gui.proof.kernel.checks import check_reason_recorded, require
 from arbiter_gui.proof.kernel.context import Graph
 from arbiter_gui.proof.kernel.field import may_meet
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem, PairingGraph
 from arbiter_gui.proof.kernel.players import Player, numbers
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices, vertices_from
 from arbiter_gui.trace import requirements
@@ -71,31 +71,33 @@ class Division(NamedTuple):
     staying: frozenset[int]
 
 
-def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[BarredSet]:
-    """C.12: yield all other sets of as many players with the same scores that the bracket above
-    could leave over.
+def barred_sets(bracket_above: PairedBracket, residents_below: Players) -> Iterator[BarredSet]:
+    """C.12: yield all other sets of players whom the bracket above could leave over, as many and
+    with the same scores, each with the reason why it is not sent.
 
-    `core` are the residents of the bracket that asks.
+    `residents_below` are the residents of the bracket that asks.
     """
     # C.1 has moved on whoever has no opponent there: such a player leaves the bracket in any case.
     left_now = {player for player in bracket_above.floaters if player not in bracket_above.moved_on}
     scores = sorted(player.score for player in left_now)
     for floaters in combinations(bracket_above.table.players, len(scores)):
         if {*floaters} != left_now and sorted(player.score for player in floaters) == scores:
-            yield BarredSet(floaters, _why_barred(bracket_above, core, floaters))
+            yield BarredSet(floaters, _why_barred(bracket_above, residents_below, floaters))
 
 
-def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
+def _why_barred(
+    bracket_above: PairedBracket, residents_below: Players, floaters: Players
+) -> WhyBarred:
     """C.12: return why the bracket above does not send these floaters instead: the first of three
     reasons that holds.
 
-    Those above cannot be paired without them, or somebody below has no possible opponent; otherwise
-    only this is known: the bracket that asks would not get its pairs.
+    The other players above cannot be paired; or with them somebody below has no possible opponent;
+    or else (NOT_HERE) the bracket that asks would not get its pairs.
     """
     paired = [player for player in bracket_above.table.players if player not in floaters]
     if not can_be_matched(graph_of(paired, may_meet)):
         return requirements.UnpairableAbove(numbers(paired))
-    players_below = [*core, *bracket_above.moved_on, *floaters]
+    players_below = [*residents_below, *bracket_above.moved_on, *floaters]
     graph = graph_of(players_below, may_meet)
     opponentless = [
         player for player, neighbours in zip(players_below, graph, strict=True) if not neighbours
@@ -110,12 +112,12 @@ class ReturnRequest:
     """What a bracket asks of the one above when the procedure returns to that (C.12, C.13): other
     floaters.
 
-    A pairing of the bracket above *serves* the request if the bracket that asks gets what it needs
-    from its floaters.
+    A pairing of the bracket above *serves* the request if the bracket that asks can be paired with
+    its floaters as it needs to be. BSNs are those of the bracket above.
     """
 
     bracket_above: PairedBracket
-    core: Players
+    residents_below: Players
     """The residents of the bracket that asks."""
     _: KW_ONLY
     lowest: bool
@@ -137,7 +139,11 @@ class ReturnRequest:
     @property
     def all_players(self) -> Players:
         """The players of the bracket, those who have moved on from it, and the lower ones."""
-        return (*self.bracket_above.table.players, *self.bracket_above.moved_on, *self.core)
+        return (
+            *self.bracket_above.table.players,
+            *self.bracket_above.moved_on,
+            *self.residents_below,
+        )
 
     @property
     def graph(self) -> list[int]:
@@ -152,13 +158,15 @@ class ReturnRequest:
         return (
             self.may_stay_numbers is None
             or player.number in self.may_stay_numbers
-            or player in self.core
+            or player in self.residents_below
         )
 
-    def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
-        """Yield matchings of both brackets that together allow exactly the pairings that serve.
+    def pairing_graphs(self, floaters: Sequence[int]) -> Iterator[PairingGraph]:
+        """Yield graphs of both brackets whose matchings, taken together, are exactly the pairings
+        that serve.
 
-        If the scores stay, they are those of the present `floaters` (BSNs).
+        `floaters` (BSNs) are the present ones: where C.12 asks for the same scores, each graph has
+        another division of the players into those who leave and those who stay.
         """
         # Fewer seats than none: more pairs are asked for than there are players.
         if self.seats < 0:
@@ -170,25 +178,24 @@ class ReturnRequest:
             divisions = self._divisions(floaters)
         whole_graph = self.graph
         for leaving, staying in divisions:
-            # Who leaves must not meet anybody of the bracket, who stays nobody outside it.
+            # A player who leaves meets nobody of the bracket above, one who stays nobody below it.
             graph = list(whole_graph)
             for bsn in leaving:
                 graph[bsn] &= ~bracket_vertices
             for bsn in staying - leaving:
                 graph[bsn] &= bracket_vertices
-            yield Formulation(
-                player_count=size, graph=mutual_graph(graph), edge_amounts=self._edge_amounts
+            yield PairingGraph(
+                player_count=size, neighbours=mutual_graph(graph), edge_amounts=self._edge_amounts
             )
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[Division]:
-        """C.12: yield all divisions of the bracket above in which as many of each score leave it as
-        now.
+        """C.12: yield the divisions of the bracket above into players who leave it and players who
+        stay, with as many leaving of each score as now.
 
-        `floaters` (BSNs) are those who leave now. A division names the players of all scores but
-        one: the number of all who leave is the same in every pairing that is asked for, so that
-        with all others named this score has the right number without naming its players. It is the
-        largest group of which some leave and some stay, as that has the most choices: the matching
-        makes them instead.
+        `floaters` (BSNs) are those who leave now. The players of one score are not named: how many
+        leave in all is fixed, so that the right number of that score leave anyway, and the matching
+        finds out which. It is the score with the most players of which some leave and some stay:
+        naming these would take the most divisions.
         """
         bsns_by_score: dict[int, list[int]] = {}
         for bsn, player in enumerate(self.bracket_above.table.players):
@@ -208,17 +215,17 @@ class ReturnRequest:
         for leaving_by_score in product(*choices_by_score):
             leaving = self.must_leave.union(*leaving_by_score)
             staying = self.must_stay | named_bsns.difference(*leaving_by_score)
-            # A player who must stay cannot be one of those who leave, nor the other way round.
+            # Skipped if a player who must stay would leave, or one who must leave would stay.
             if not staying & leaving:
                 yield Division(leaving, staying)
 
     def _edge_amounts(self, vertex: int, partner: int) -> Amounts:
-        """Return the exceptions of an edge, its lower vertex first: a pair of the bracket above, or
-        one below.
+        """Return the exceptions of an edge, its lower vertex first: of a pair of the bracket above,
+        of a floater with his opponent below, or of a pair below.
         """
         table = self.bracket_above.table
         size = len(table.players)
-        amounts_below = self._lost_below(vertex, partner)
+        amounts_below = self._amounts_below(vertex, partner)
         if vertex >= size:
             return amounts_below
         if partner < size:
@@ -232,94 +239,98 @@ class ReturnRequest:
             return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
         # R17: of moved-down players lost to the first pairs it counts as well which score they
         # have, the highest first.
-        if key_of(LOST) in amounts:
-            score = self._lost_player(vertex, partner).score
-            amounts[RANKED.key(LOST_BY_SCORE, -score)] = 1
+        if key_of(NOT_PAIRED_FIRST) in amounts:
+            score = self._player_not_paired_first(vertex, partner).score
+            amounts[RANKED.key(NOT_PAIRED_FIRST_BY_SCORE, -score)] = 1
         return amounts
 
-    def _lost_player(self, vertex: int, partner: int) -> Player:
-        """Return the moved-down player who is not paired first because of an edge of the bracket
-        above (LOST).
+    def _player_not_paired_first(self, vertex: int, partner: int) -> Player:
+        """Return the moved-down player who is not paired first because of an edge: a pair of two
+        moved-down players, or one who leaves the bracket above.
         """
         players = self.bracket_above.table.players
-        # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is
-        # lost himself.
+        # Of two moved-down players who meet, the one ranked lower was put in S2 (R20).
         if partner < len(players):
             return players[partner]
         return players[vertex]
 
-    def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
-        """Return the cost of an edge if it leaves one who came down without an opponent below, and
-        that is counted.
+    def _amounts_below(self, vertex: int, partner: int) -> dict[Key, int]:
+        """Return what an edge adds to the count of players who came down and find no opponent
+        below, if the request limits them (`most_staying`).
         """
         # Vertices as in `all_players`: those above and those who have moved on, the residents
         # below, then empty seats.
         upper_count = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
-        player_count = upper_count + len(self.core)
+        player_count = upper_count + len(self.residents_below)
         has_no_opponent = vertex < upper_count and partner >= player_count
         if has_no_opponent and self.most_staying is not None:
-            return {key_of(LOST_BELOW): 1}
+            return {key_of(WITHOUT_OPPONENT_BELOW): 1}
         return {}
 
     def amounts_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
-        """Yield the exceptions of the best pairing that serves, for each formulation that has one.
+        """Yield the exceptions of the best pairing that serves, for each graph that has one.
 
+        `floaters` (BSNs) are the present ones. With `pairs` (BSNs) only the pairing is judged in
+        which the bracket above has exactly these, and the `floaters` are those in none of them.
         Raises Unproven.
-
-        With `pairs` (BSNs) the bracket above has exactly these, and all its other players leave it:
-        the `floaters`.
         """
-        for formulation in self.formulations(floaters):
-            problem = MatchingProblem(formulation)
-            # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the
-            # bracket.
+        for pairing_graph in self.pairing_graphs(floaters):
+            problem = MatchingProblem(pairing_graph)
+            # All who are in none of the pairs leave the bracket.
             if pairs:
-                problem = problem.narrowed(floaters, vertices_from(formulation.player_count))
+                problem = problem.with_partners_limited(
+                    floaters, vertices_from(pairing_graph.player_count)
+                )
             amounts = problem.least_amounts_if_allowed(pairs)
-            if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (
+            if amounts is not None and amounts.get(key_of(WITHOUT_OPPONENT_BELOW), 0) <= (
                 self.most_staying or 0
             ):
                 yield amounts
 
 
-def early_requests(
-    bracket_above: PairedBracket, core: Players, incoming: Players, lowest: bool
+def requests_of_c1(
+    bracket_above: PairedBracket, residents_below: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): return what would help a bracket in which somebody has no possible
-    opponent.
+    """C.12 called by C.1 (R13): return the requests of a bracket in which somebody has no possible
+    opponent; it helps to serve any one of them.
 
-    Any of these does: one more pair; or as many pairs, if then nobody who came down is without a
-    possible opponent, and lower scores move down. `incoming` are the players who came down. With as
-    many pairs, the bracket has all possible pairs after C.1 (P0): besides residents without a
-    possible opponent, at most one player is left over. Half of the players is counted after C.1 as
-    well (R8).
+    One asks for one more pair. The others ask for as many pairs as now, if then nobody who came
+    down (`incoming`) is without a possible opponent, and lower scores move down. With as many
+    pairs, besides residents without a possible opponent at most one player is left over: after C.1
+    the bracket has all possible pairs (P0). Whether half of the players were moved down is counted
+    after C.1 as well (R8).
     """
-    group = (*core, *incoming)
+    group = (*residents_below, *incoming)
     if lowest:
         return [
-            ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, keeps_scores=True)
+            ReturnRequest(
+                bracket_above, residents_below, lowest=True, seats=len(group) % 2, keeps_scores=True
+            )
         ]
     left_over = least_unmatched(graph_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible
     # opponent.
     opponentless = left_over - 1
     one_pair_more = ReturnRequest(
-        bracket_above, core, lowest=False, seats=left_over - 2, keeps_scores=True
+        bracket_above, residents_below, lowest=False, seats=left_over - 2, keeps_scores=True
     )
     as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
     for kept_bsns in _bsns_to_keep_above(as_many, opponentless):
         request = replace(as_many, must_stay=kept_bsns)
-        # Less than half moved down: heterogeneous, and nobody who came down may be left over there.
-        if 2 * len(incoming) < len(group) - opponentless:
+        is_heterogeneous = 2 * len(incoming) < len(group) - opponentless
+        # In a heterogeneous bracket nobody who came down may be left over.
+        if is_heterogeneous:
             requests.append(request)
             continue
         # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is
-        # the least that the one player has who is left over beside the residents without a possible
+        # the least score that now moves down beside those of the residents without a possible
         # opponent.
         if limit is None:
-            limit = _least_score_left_over(group, left_over) - opponentless * core[0].score
+            limit = (
+                _least_score_left_over(group, left_over) - opponentless * residents_below[0].score
+            )
         requests += _requests_with_lower_player(limit, request)
     return requests
 
@@ -336,11 +347,11 @@ class _ResidentsChosen(NamedTuple):
 
 
 def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
-    """Return the sets of players above (BSNs) that each have to stay there so that C.1 moves on so
-    many residents.
+    """Return sets of players (BSNs) of the bracket above: if all of one set stay there, so many
+    residents below are without a possible opponent that C.1 moves them on.
 
-    C.1 moves on residents who have no possible opponent. With each set, `opponentless` residents
-    have none, and players of the same scores as now can still leave the bracket above.
+    `opponentless` is that number of residents. With each set players of the same scores as now can
+    still leave the bracket above.
     """
     bracket_above = request.bracket_above
     players = bracket_above.table.players
@@ -348,13 +359,14 @@ def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozen
     # Residents whose only possible opponents could come from above: they have none as long as all
     # of these stay there.
     opponents_above: list[frozenset[int]] = []
-    for resident in request.core:
-        if not _has_opponent(resident, (*bracket_above.moved_on, *request.core)):
+    for resident in request.residents_below:
+        if not _has_opponent(resident, (*bracket_above.moved_on, *request.residents_below)):
             opponents_above.append(
                 frozenset(bsn for bsn, player in enumerate(players) if may_meet(resident, player))
             )
-    # A dict is a set in the order of insertion: choices that keep the same players above are the
-    # same choice, and one after which too few of some score could leave is not continued.
+    # Residents are chosen one after another. A dict serves as a set that keeps its order: two
+    # choices that keep the same players above are one. A choice after which too few players of some
+    # score could leave is not continued.
     choices = {_ResidentsChosen(next_index=0, kept_bsns=frozenset()): None}
     for _ in range(opponentless):
         longer_choices: dict[_ResidentsChosen, None] = {}
@@ -378,8 +390,8 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
 
 
 def _least_score_left_over(players: Players, seats: int) -> int:
-    """Return the lowest sum of scores (tenths) of `seats` players left over when all others are
-    paired.
+    """Return the lowest sum of scores (tenths) that is left over if all but `seats` of the players
+    are paired.
     """
     size = len(players)
     graph = graph_with_seats(graph_of(players, may_meet), [True] * size, seats)
@@ -392,23 +404,22 @@ def _least_score_left_over(players: Players, seats: int) -> int:
         return {}
 
     least_amounts = MatchingProblem(
-        Formulation(player_count=size, graph=tuple(graph), edge_amounts=score)
+        PairingGraph(player_count=size, neighbours=tuple(graph), edge_amounts=score)
     ).least_amounts()
     assert least_amounts is not None, "no more than these are unmatched"
     return least_amounts.get(key_of(SCORES), 0)
 
 
 def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
-    """C.1 (R13): yield requests in which the one who is left over came down with a score below
-    `limit` (tenths).
+    """C.1 (R13): yield the requests of a homogeneous bracket in which the player left over came
+    down with a score below `limit` (tenths), so that a lower score moves down than now.
 
-    So a lower score moves down than without the return. He must have a possible opponent below:
-    somebody who is there, in the first request, or (one request for each) somebody who comes down
-    together with him.
+    He must have a possible opponent below: in the first request somebody who is already there; in
+    each of the others somebody who comes down together with him.
     """
     moved_on = request.bracket_above.moved_on
     players = request.bracket_above.table.players
-    players_below = (*moved_on, *request.core)
+    players_below = (*moved_on, *request.residents_below)
     lower_players = [player for player in (*moved_on, *players) if player.score < limit]
     with_opponent = frozenset(
         player.number for player in lower_players if _has_opponent(player, players_below)
@@ -430,11 +441,11 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
 
 
 def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that these pairs (BSNs) of the bracket above serve one of the requests, as the first of
-    the best that do.
+    """Check that the bracket above was rightly paired again with these pairs (BSNs): they serve one
+    of the requests, and of all pairings that serve they have the fewest exceptions, or with as many
+    come first in the order of D.
 
-    Any other pairing that serves has more exceptions, or comes later in the order of D. Raises
-    Wrong.
+    Raises Wrong.
     """
     bracket_above = requests[0].bracket_above
     table = bracket_above.table
@@ -445,7 +456,7 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
     assert amounts is not None
     paired_first = 0
     if table.heterogeneous:
-        paired_first = table.m0 - amounts.get(key_of(LOST), 0)
+        paired_first = table.m0 - amounts.get(key_of(NOT_PAIRED_FIRST), 0)
         # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
         if requests[0].keeps_scores:
             is_right = paired_first == bracket_above.m1
@@ -453,12 +464,12 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
             is_right = paired_first > 0
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
-        for formulation in request.formulations(unpaired_bsns):
-            # Against every formulation, not only the one that these pairs belong to: together they
-            # are all that serves.
-            pairing = ChosenPairing(formulation, pairs, paired_first, amounts)
+        for pairing_graph in request.pairing_graphs(unpaired_bsns):
+            # Compared in every graph, not only in the one that these pairs belong to: all graphs
+            # together have all pairings that serve.
+            pairing = ChosenPairing(pairing_graph, pairs, paired_first, amounts)
             require(pairing.is_in_order(), "the other pairing does not stand in the order of S1")
-            is_best = MatchingProblem(formulation).costs_at_least(amounts)
+            is_best = MatchingProblem(pairing_graph).costs_at_least(amounts)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
@@ -466,9 +477,8 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
 def _amounts_of_first_served(
     requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs
 ) -> Amounts | None:
-    """Return the amounts of these pairs under the first request that they serve.
-
-    None if they serve none.
+    """Return the exceptions of these pairs (BSNs) under the first request that they serve, None if
+    they serve none.
     """
     for request in requests:
         for amounts in request.amounts_of_serving(floaters, pairs):
@@ -477,10 +487,10 @@ def _amounts_of_first_served(
 
 
 def others_serve(request: ReturnRequest) -> bool:
-    """C.12: return whether the bracket above can send other players who serve, of the same number
-    and scores.
+    """C.12: return whether the bracket above can send other players, as many and with the same
+    scores, who give the bracket that asks what it needs.
 
-    It must then pair as many of its own moved-down players first as now.
+    It must pair as many of its own moved-down players first as now.
     """
     bracket_above = request.bracket_above
     table = bracket_above.table
@@ -488,27 +498,30 @@ def others_serve(request: ReturnRequest) -> bool:
     if not unpaired_bsns:
         return False
     if table.heterogeneous:
-        lost_count_now = table.m0 - bracket_above.m1
+        not_first_count_now = table.m0 - bracket_above.m1
     else:
-        lost_count_now = 0
-    # The best pairing that serves loses the fewest of the first pairs, and then sends the fewest
-    # players. If these are as many as now, such players can be sent.
+        not_first_count_now = 0
+    # The best pairing that serves pairs the most moved-down players first, and then sends the
+    # fewest players. If both numbers are those of now, such players can be sent.
     for amounts in request.amounts_of_serving(unpaired_bsns):
-        lost_count = amounts.get(key_of(LOST), 0)
+        not_first_count = amounts.get(key_of(NOT_PAIRED_FIRST), 0)
         floater_count = amounts.get(key_of(FLOATERS), 0)
-        if (lost_count, floater_count) == (lost_count_now, len(unpaired_bsns)):
+        if (not_first_count, floater_count) == (not_first_count_now, len(unpaired_bsns)):
             return True
     return False
 
 
 def check_why_joined(
-    bracket_above: PairedBracket, core: Players, because: requirements.WhyJoined | None
+    bracket_above: PairedBracket, residents_below: Players, because: requirements.WhyJoined | None
 ) -> None:
-    """Check why no other pairing of the bracket before lets the lowest one be completed (C.13).
+    """C.13: check the reason why the bracket above was joined to the lowest one: no other pairing
+    of it lets the lowest one be completed.
 
     Raises Wrong.
     """
-    request = ReturnRequest(bracket_above, core, lowest=True, seats=0, keeps_scores=False)
+    request = ReturnRequest(
+        bracket_above, residents_below, lowest=True, seats=0, keeps_scores=False
+    )
     participants = request.all_players
     # The seat of the bye: everybody else has to be paired.
     graph = replace(request, seats=len(participants) % 2).graph
@@ -532,10 +545,9 @@ def _check_no_pair_serves(
     table: BracketOnTable, graph: Graph, because: requirements.WhyJoined | None
 ) -> None:
     """C.13: check that the lowest bracket can be completed only if the one above keeps no pair, or
-    none of an MDP.
+    no pair of a moved-down player (`because` says which).
 
-    `because` says which of the two. The first vertices of the graph are the players of the bracket
-    above.
+    The first vertices of the graph are the players of the bracket above. Raises Wrong.
     """
     size = len(table.players)
 
@@ -568,9 +580,10 @@ def _check_no_pair_serves(
 
 
 def _fewest_edges(graph: Graph, counts: Callable[[int, int], bool]) -> int:
-    """Return how many edges that count any perfect matching has at the least.
+    """Return the least number of edges of some kind that a perfect matching of a graph has.
 
-    Raises Wrong if there is none.
+    `counts` says of an edge, its lower vertex first, whether it is of that kind. Raises Wrong if
+    there is no perfect matching.
     """
     key = key_of(FLOATERS)
 
@@ -580,9 +593,9 @@ def _fewest_edges(graph: Graph, counts: Callable[[int, int], bool]) -> int:
             return {key: 1}
         return {}
 
-    formulation = Formulation(
-        player_count=len(graph), graph=tuple(graph), edge_amounts=edge_amounts
+    pairing_graph = PairingGraph(
+        player_count=len(graph), neighbours=tuple(graph), edge_amounts=edge_amounts
     )
-    least_amounts = MatchingProblem(formulation).least_amounts()
+    least_amounts = MatchingProblem(pairing_graph).least_amounts()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

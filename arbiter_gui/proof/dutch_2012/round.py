@@ -1,4 +1,8 @@
-"""A round of 2012: its brackets in the order of C.1 to C.14, each level proved where it ends."""
+"""A round of the Dutch System of 2012: its brackets, each checked step by step as C.1 to C.14 ask.
+
+A *level* is one attempt at a bracket, with fixed numbers of pairs (P1) and of moved-down players
+who are paired first (M1). R8, R13, ... are readings of the text that the judge follows.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
     PairedBracket,
     Players,
 )
-from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
+from arbiter_gui.proof.dutch_2012.criteria import NOT_PAIRED_FIRST, key_of
 from arbiter_gui.proof.dutch_2012.level_proof import Measures
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.dutch_2012.players import (
@@ -50,10 +54,10 @@ from arbiter_gui.trace.values import Letter
 
 
 class ProcedureRound(RoundCheck[Player]):
-    """The procedure bracket by bracket; after one that fails nothing more can be replayed.
+    """The procedure bracket by bracket; after one that fails nothing more can be followed.
 
     `stack` are the brackets paired so far, the last one on top, as C.12 and C.13 return to that
-    one; `groups` are the scoregroups to come.
+    one; `groups` are the scoregroups to come; `odd` says whether the number of the round is odd.
     """
 
     subject_after = say("the brackets after it")
@@ -83,7 +87,7 @@ class ProcedureRound(RoundCheck[Player]):
         self._check_everybody_is_there(left_over)
         self.subject = say("the colours")
         pairs = [pair for bracket in self.stack for pair in bracket.pairs]
-        boards = self.read_boards(self.letters_weighed(pair) for pair in pairs)
+        boards = self.read_boards(self.event_of_colours(pair) for pair in pairs)
         # A.5: with an odd number of players one of them ends up unpaired and receives the bye.
         for player in left_over:
             self.round_events.expect(ByeGiven("A.5", player.number))
@@ -117,8 +121,11 @@ class ProcedureRound(RoundCheck[Player]):
         may_be_left = len(left_over) <= 1 and not any(player.no_bye for player in left_over)
         require(may_be_left, "who is left over may not have the bye")
 
-    def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
-        """E.1 to E.5: return the event for the colours of a pair."""
+    def event_of_colours(self, pair: Sequence[int]) -> LettersWeighed:
+        """E.1 to E.5: return the event for the colours of a pair (numbers), as it must be recorded.
+
+        It has the preference of each player as a letter, White's first: `W`, `(w)`, ...
+        """
         player, opponent = (self.field.by_number[number] for number in pair)
         allocation = colours_of(player, opponent, self.tournament_before.initial_colour)
         sides = allocation.white, allocation.black
@@ -128,7 +135,7 @@ class ProcedureRound(RoundCheck[Player]):
             allocation.black.number,
             rule=allocation.kind,
             preferences=tuple(Letter(preference_letters(side, self.odd)) for side in sides),
-            colours=tuple(side.letters for side in sides),
+            colours=tuple(side.colour_letters for side in sides),
         )
 
 
@@ -145,12 +152,13 @@ class Course(Enum):
 
 
 class BracketCheck:
-    """One bracket while its events are read: who is on the table, and how many pairs are tried now.
+    """One bracket while its events are read: which players are on the table, that is to be paired
+    now, and how many pairs are tried.
 
-    Whenever other players come, everything begins again at C.1, but not what C.12 has used up: it
-    is called for C.1 once, and for the levels until it sends a player ("backtracking is disallowed
-    when already backtracking"). Each check reads the next events, changes this state as the text
-    says, and raises Wrong where they do not follow.
+    Each check reads the next events, changes this state as the text says, and raises Wrong where
+    they do not follow. Whenever other players come, everything begins again at C.1. Only C.12 is
+    not called again without end: once by C.1, and by the levels until it sends a player
+    ("backtracking is disallowed when already backtracking").
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
@@ -160,7 +168,7 @@ class BracketCheck:
         self.bracket_events = round_.trace_reader.events_below_without_readings(number)
         self.residents: Players = round_.groups.pop(0)
         """The players who are treated as residents now."""
-        self.core = self.residents
+        self.own_residents = self.residents
         """The residents, also of brackets that C.13 joined to this one: they stay whoever comes
         from above."""
         self.incoming: Players = ()
@@ -182,9 +190,9 @@ class BracketCheck:
         self.z1 = 0
         self.kept_level: PairCounts | None = None
         """P1 and M1 of the level that called C.12, until the players that it sent are measured."""
-        self.asked_by_c1 = False
+        self.c12_called_by_c1 = False
         """Whether C.1 has called C.12."""
-        self.asked_by_level = False
+        self.c12_called_by_level = False
         """Whether C.12 is used up for the levels."""
 
     @property
@@ -193,7 +201,9 @@ class BracketCheck:
         return not self.round.groups
 
     def table(self) -> BracketOnTable:
-        """Return the bracket on the table."""
+        """Return the players who are to be paired now, as a bracket: without those whom C.1 has
+        moved on.
+        """
         moved_on = set(self.moved_on)
         members = [player for player in (*self.residents, *self.incoming) if player not in moved_on]
         players = ranked(members)
@@ -211,9 +221,7 @@ class BracketCheck:
         )
 
     def opponentless(self) -> Players:
-        """C.1: return the players for whom no opponent can be found here without a breach of B.1 or
-        B.2.
-        """
+        """C.1: return the players on the table who may meet nobody there by B.1 and B.2."""
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
@@ -227,8 +235,8 @@ class BracketCheck:
         return tuple(opponentless)
 
     def reaches_remainder(self) -> bool:
-        """C.14.b: return whether M1 moved-down players can be paired at all, whatever becomes of
-        the remainder.
+        """C.14.b: return whether M1 moved-down players can be paired first, so that the procedure
+        reaches the remainder at least once.
         """
         table = self.table()
 
@@ -239,17 +247,18 @@ class BracketCheck:
             is_counted = moved_down_count == 1 or (moved_down_count == 2 and self.m1 < table.m0)
             return is_counted and table.reason_apart(bsn, opponent_bsn) is None
 
-        # Each pair that counts has at least one moved-down player: M1 of them make twice as many
-        # paired players.
+        # Each permitted pair has at least one moved-down player: M1 pairs are twice as many paired
+        # players.
         bsns = range(len(table.players))
         paired_count = len(bsns) - least_unmatched(graph_of(bsns, has_moved_down_player))
         return paired_count >= 2 * self.m1
 
     def check_measures(self) -> None:
-        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1.
+        """C.2: check the numbers with which the bracket begins: of pairs, and of moved-down players
+        who are paired first; then X1 and Z1.
 
-        P0 is half the number of players, rounded down (A.6.b), M0 the number of those moved down
-        (A.6.c).
+        They are P0, half the number of players, rounded down (A.6.b), and M0, the number of those
+        moved down (A.6.c). After C.12 they are those of the level that called it.
         """
         self.homogeneous = False
         table = self.table()
@@ -268,13 +277,12 @@ class BracketCheck:
         self.check_colours()
 
     def check_colours(self) -> None:
-        """C.2.b: check X1 and Z1, less what C.14 took off.
+        """C.2.b: check X1 and Z1: at the least how many pairs must disregard a colour preference
+        (A.8.a), and a strong one (A.8.b).
 
-        X1 is the least number of pairs that must disregard a preference (A.8.a), Z1 a strong one
-        (A.8.b).
+        For fewer pairs than the bracket can have, each pair less is taken off both.
         """
         table = self.table()
-        # Each pair less is one that need not disregard a preference.
         pairs_less = len(table.players) // 2 - self.p1
         x1, z1 = least_disregarded(table.players, table.odd_round)
         self.x1 = max(0, x1 - pairs_less)
@@ -295,7 +303,7 @@ class BracketCheck:
         return self.z1
 
     def check(self) -> None:
-        """Check every event. Raises Wrong."""
+        """Check every event of the bracket, from its heading to its acceptance. Raises Wrong."""
         notes = tuple(
             card_note(player, self.round.odd) for player in (*self.incoming, *self.residents)
         )
@@ -308,8 +316,9 @@ class BracketCheck:
             pass
 
     def _check_attempt(self) -> Course:
-        """C.1 to C.14: check the events of one attempt with the players on the table: PAIRED, or
-        OTHER_PLAYERS.
+        """C.1 to C.14: check the events of one attempt with the players who are on the table.
+
+        Return PAIRED, or OTHER_PLAYERS if C.12 or C.13 has brought others.
         """
         opponentless_players = self.opponentless()
         if (
@@ -325,8 +334,9 @@ class BracketCheck:
         return self._check_levels()
 
     def _check_levels(self) -> Course:
-        """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or
-        OTHER_PLAYERS come.
+        """C.3 to C.14: check level after level, each asking for less than the one before.
+
+        Return PAIRED when one has a pairing, or OTHER_PLAYERS when C.12 or C.13 brings others.
         """
         while True:
             measures = Measures(p1=self.p1, m1=self.m1, x1=self.x1, z1=self.z1)
@@ -336,27 +346,26 @@ class BracketCheck:
                 return Course.PAIRED
             walk.prove_impossible()
             # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
-            if self._check_c12(early=False) is Course.OTHER_PLAYERS:
+            if self._check_c12(called_by_c1=False) is Course.OTHER_PLAYERS:
                 return Course.OTHER_PLAYERS
             if self._check_c13_or_c14() is Course.OTHER_PLAYERS:
                 return Course.OTHER_PLAYERS
 
     def _check_opponentless(self, opponentless_players: Players) -> Course:
-        """C.1: check what becomes of players for whom no opponent can be found in the bracket
-        (R13).
+        """C.1: check what happens to players who have no possible opponent in the bracket (R13).
 
-        For one who was moved down C.12 is applied, in the lowest bracket C.13; in all other cases
-        they move on to the next bracket. OTHER_PLAYERS, or SAME_PLAYERS, without those who are in
-        `moved_on` now.
+        If one of them was moved down, C.12 is tried first. If that brings nobody else, C.13 follows
+        in the lowest bracket; in any other they move on to the next bracket. Return OTHER_PLAYERS
+        if others were brought, else SAME_PLAYERS: then those who move on are in `moved_on`.
         """
-        # C.1 is read once: in the attempts after it, only what it comes to follows.
-        if not self.asked_by_c1:
+        # That C.1 calls C.12 is recorded once: in later attempts only its outcome is.
+        if not self.c12_called_by_c1:
             self.bracket_events.expect(
                 score_brackets.OpponentlessFound("C.1", numbers(opponentless_players))
             )
-            if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
-                self.asked_by_c1 = True
-                if self._check_c12(early=True) is Course.OTHER_PLAYERS:
+            if not self.c12_called_by_level and {*opponentless_players} & {*self.incoming}:
+                self.c12_called_by_c1 = True
+                if self._check_c12(called_by_c1=True) is Course.OTHER_PLAYERS:
                     return Course.OTHER_PLAYERS
         if self.lowest:
             self._check_c13()
@@ -367,51 +376,51 @@ class BracketCheck:
         self.moved_on = (*self.moved_on, *opponentless_players)
         return Course.SAME_PLAYERS
 
-    def _check_c12(self, *, early: bool) -> Course:
+    def _check_c12(self, *, called_by_c1: bool) -> Course:
         """C.12: check whether the bracket above can send other players, as many and with the same
         scores.
 
-        It is called by C.1 (`early`, R13) or by a level without a pairing (R14). OTHER_PLAYERS: the
-        bracket above is replaced by another pairing of it, and those whom it sends are in
-        `incoming`.
+        It is called by C.1 (`called_by_c1`, R13), or by a level without a pairing (R14). Return
+        OTHER_PLAYERS if it sends some: the bracket above then has another pairing, and they are in
+        `incoming`. Else return SAME_PLAYERS.
         """
         # "If there are moved down players": in a bracket that C.13 joined, S1 are the players of
         # the bracket joined, who were not moved down. "Backtracking is disallowed when already
         # backtracking from a lower score bracket."
         somebody_came_down = bool(self.incoming and self.round.stack)
-        if not somebody_came_down or self.asked_by_level or self.joined:
+        if not somebody_came_down or self.c12_called_by_level or self.joined:
             return Course.SAME_PLAYERS
         if isinstance(self.bracket_events.next, score_brackets.NobodyElse):
-            self._check_nobody_else(early)
+            self._check_nobody_else(called_by_c1)
             return Course.SAME_PLAYERS
-        self._check_return("C.12", early)
+        self._check_return("C.12", called_by_c1)
         return Course.OTHER_PLAYERS
 
     def _check_c13(self) -> None:
-        """C.13: check that the bracket before is paired differently, or joined to this one, the
-        lowest.
+        """C.13: check that the bracket above is paired differently, or joined to this one, which is
+        the lowest and cannot be completed.
 
-        Either way other players are on the table afterwards, and the bracket begins again with
-        them.
+        Either way the bracket begins again with the players who are on the table then.
         """
         if isinstance(self.bracket_events.next, score_brackets.BracketsJoined):
             self._check_join()
         else:
-            self._check_return("C.13", early=False)
+            self._check_return("C.13", called_by_c1=False)
 
     def _check_c13_or_c14(self) -> Course:
-        """C.13, C.14: check how a level ends for which C.12 has no other players.
+        """C.13, C.14: check what follows a level without a pairing for which C.12 has no other
+        players.
 
-        OTHER_PLAYERS: C.13 brought them. SAME_PLAYERS: C.14 has lowered M1, or P1 with X1 and Z1,
-        for the next level.
+        Return OTHER_PLAYERS if C.13 brought them. Return SAME_PLAYERS if C.14 has lowered M1, or P1
+        with X1 and Z1, for the next level.
         """
         table = self.table()
-        # C.13: only a heterogeneous lowest bracket can still lower M1; all others in it have to be
-        # paired.
+        # C.13: in the lowest bracket all have to be paired. Only if it is heterogeneous can it
+        # still lower M1.
         if self.lowest and not table.heterogeneous:
             self._check_c13()
             return Course.OTHER_PLAYERS
-        # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
+        # If lowering M1 step by step to nought cannot help, one event says so, and C.13 follows.
         if self.lowest and self._is_joined_in_vain(table):
             self.bracket_events.expect(
                 procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING)
@@ -420,7 +429,7 @@ class BracketCheck:
             self._check_c13()
             return Course.OTHER_PLAYERS
         # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest
-        # bracket cannot leave more players over, so that there only M1 is left to lower (C.13).
+        # bracket cannot leave more players over: there only M1 can go down (C.13).
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
             self._check_fewer_moved_down(len(table.players))
         else:
@@ -428,19 +437,19 @@ class BracketCheck:
         return Course.SAME_PLAYERS
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
-        """C.13: return whether this is a joined bracket that no M1 and no exceptions can
-        complete.
+        """C.13: return whether this bracket, joined of several, cannot be completed with any M1,
+        however many exceptions are allowed.
         """
         if not self.joined:
             return False
         size = len(table.players)
-        formulation = table.formulation(range(size), seats=size % 2, all_first=False)
-        return not can_be_matched(formulation.graph)
+        pairing_graph = table.pairing_graph(range(size), seats=size % 2, all_first=False)
+        return not can_be_matched(pairing_graph.neighbours)
 
     def _check_fewer_moved_down(self, size: int) -> None:
-        """C.14.b.2: check that M1 is lowered by one.
+        """C.14.b.2: check that M1 is lowered by one: one moved-down player fewer is paired first.
 
-        At 0 the bracket is managed as homogeneous, with P1 = P0 again.
+        At 0 the bracket is treated as homogeneous, again with as many pairs as its `size` allows.
         """
         self.m1 -= 1
         self.homogeneous = not self.m1
@@ -453,8 +462,8 @@ class BracketCheck:
             self.check_colours()
 
     def _check_one_pair_less(self, table: BracketOnTable) -> None:
-        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are each lowered by one, X1 and Z1 never below
-        zero.
+        """C.14.a, C.14.b.1: check that one pair less is asked for: P1, X1 and Z1 are each lowered
+        by one, X1 and Z1 never below zero.
         """
         self.p1 -= 1
         self.x1 = max(0, self.x1 - 1)
@@ -468,15 +477,15 @@ class BracketCheck:
         )
 
     def _check_acceptance_of_nobody(self) -> None:
-        """C.1: check that a bracket from which everybody moved on is accepted with no pairs, P1 and
-        M1 being 0.
+        """C.1: check that a bracket is accepted without a pair after all its players have moved
+        on.
         """
         _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         self._check_accepted_bracket(event, p1=0, m1=0)
 
     def _check_acceptance(self, walk: LevelWalk) -> None:
-        """C.6: check that the pairs tried last are accepted, and that they are the first of the
-        best of their level.
+        """C.6: check that the pairs tried last are accepted, and prove them the first of the best
+        of their level.
         """
         _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         tried_pairs = (*walk.noted_pairs, *walk.tried_pairs)
@@ -488,9 +497,10 @@ class BracketCheck:
     def _check_accepted_bracket(
         self, event: score_brackets.PairingAccepted, *, p1: int, m1: int
     ) -> None:
-        """C.6: check who moves on from a bracket with these pairs, and its exceptions.
+        """C.6: check what is recorded of the accepted bracket: who moves on from it or has the bye,
+        and its exceptions. Then put it on the stack.
 
-        It is put on the stack.
+        `p1` and `m1` are those of the level that was accepted.
         """
         table = self.table()
         bracket = PairedBracket(
@@ -516,27 +526,27 @@ class BracketCheck:
         self._check_exceptions(self.bracket_events)
 
     def _check_exceptions(self, events: EventReader) -> None:
-        """Compare the recorded exceptions with those in the pairing of the bracket above: all of
-        them and no others.
+        """Check that the events are exactly the exceptions of the bracket on top of the stack from
+        the requirements.
         """
         bracket = self.round.stack[-1]
         for exceptions in bracket.table.requirement_events(bracket.table.bsn_pairs(bracket.pairs)):
             events.expect(exceptions)
         events.require_end()
 
-    def _check_return(self, article: str, early: bool) -> None:
-        """C.12 and C.13: check another pairing of the bracket before, and begin again with the
-        players it sends.
+    def _check_return(self, article: str, called_by_c1: bool) -> None:
+        """C.12 and C.13: check that the bracket above is paired again, and put the players whom it
+        sends on the table.
 
-        It must be the first of the best that serve what the article asks. `early` means that C.1
-        called for it (R13).
+        Of all pairings that give this bracket what the article asks for, it must be the first of
+        the best. `called_by_c1` means that C.1 has called C.12 (R13).
         """
         number, event = self.bracket_events.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         bracket_again = self._bracket_paired_again(bracket_above, article, event)
-        # What was asked depends on the bracket above as it was, which is replaced only below.
+        # Before the bracket above is replaced: the requests are made from it as it was.
         pairs = bracket_above.table.bsn_pairs(event.pairs)
-        returns.require_first_of_best(self._requests(article, early), pairs)
+        returns.require_first_of_best(self._requests(article, called_by_c1), pairs)
         count_checked("optimum")
         # C.12 asks for "another set of players of the same size and with the same scores"; C.13 for
         # any other pairing.
@@ -548,8 +558,8 @@ class BracketCheck:
         self.round.stack[-1] = bracket_again
         self._check_exceptions(self.round.trace_reader.events_below_without_readings(number))
         self._receive(bracket_again.floaters)
-        if not early:
-            self.asked_by_level = True
+        if not called_by_c1:
+            self.c12_called_by_level = True
             # After C.12 the level goes on where it was; after C.13 the bracket is measured anew.
             if article == "C.12":
                 self.kept_level = PairCounts(p1=self.p1, m1=self.m1)
@@ -558,19 +568,19 @@ class BracketCheck:
         count_checked("step")
 
     def _receive(self, floaters: Players) -> None:
-        """Put other floaters of the bracket before on the table, in place of those who came down
-        first.
+        """Put these floaters of the bracket above on the table, in place of those who came down
+        before.
         """
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
         self.incoming = floaters
-        self.residents = self.core
+        self.residents = self.own_residents
         self.moved_on = ()
 
     def _bracket_paired_again(
         self, bracket_above: PairedBracket, article: str, event: score_brackets.PairedAgain
     ) -> PairedBracket:
-        """Return the bracket above with the pairs of an event, which is compared with what follows
-        from them.
+        """Return the bracket above with the pairs that an event gives it, after checking the rest
+        of the event: who floats down then.
         """
         table = bracket_above.table
         bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
@@ -582,14 +592,13 @@ class BracketCheck:
             event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters)
         )
         if table.heterogeneous:
-            lost_count = table.amounts_of(pairs).get(key_of(LOST), 0)
-            bracket_again = replace(bracket_again, m1=table.m0 - lost_count)
+            not_first_count = table.amounts_of(pairs).get(key_of(NOT_PAIRED_FIRST), 0)
+            bracket_again = replace(bracket_again, m1=table.m0 - not_first_count)
         return bracket_again
 
-    def _requests(self, article: str, early: bool) -> list[returns.ReturnRequest]:
-        """Return what a new pairing of the bracket before must serve.
-
-        It is enough to serve one of the requests.
+    def _requests(self, article: str, called_by_c1: bool) -> list[returns.ReturnRequest]:
+        """Return what this bracket asks of a new pairing of the one above; it is enough to serve
+        one of the requests.
 
         C.13 asks that all below can be paired, C.12 for more or other pairs in this bracket.
         """
@@ -597,20 +606,22 @@ class BracketCheck:
         # C.13: everybody below is to be paired, by whatever floaters; the seat is that of the bye.
         if article == "C.13":
             request = returns.ReturnRequest(
-                bracket_above, self.core, lowest=True, seats=0, keeps_scores=False
+                bracket_above, self.own_residents, lowest=True, seats=0, keeps_scores=False
             )
             return [replace(request, seats=len(request.all_players) % 2)]
-        if early:
-            return returns.early_requests(bracket_above, self.core, self.incoming, self.lowest)
+        if called_by_c1:
+            return returns.requests_of_c1(
+                bracket_above, self.own_residents, self.incoming, self.lowest
+            )
         return [self._request_of_level(bracket_above)]
 
     def _request_of_level(self, bracket_above: PairedBracket) -> returns.ReturnRequest:
-        """C.12 from a level: return the request for floaters of the same scores with whom P1 and M1
-        can be had.
+        """C.12 called by a level: return the request for floaters with the same scores with whom P1
+        pairs can be made, M1 of them of moved-down players.
         """
         table = self.table()
-        size = len(self.core) + len(self.incoming)
-        # So many players may stay over that P1 pairs remain.
+        size = len(self.own_residents) + len(self.incoming)
+        # As many players may be left over as P1 pairs leave; in the lowest bracket the bye alone.
         if self.lowest:
             seats = size % 2
         else:
@@ -624,7 +635,7 @@ class BracketCheck:
                 may_stay_numbers = frozenset()
         return returns.ReturnRequest(
             bracket_above,
-            self.core,
+            self.own_residents,
             lowest=self.lowest,
             seats=seats,
             keeps_scores=True,
@@ -632,18 +643,18 @@ class BracketCheck:
             may_stay_numbers=may_stay_numbers,
         )
 
-    def _check_nobody_else(self, early: bool) -> None:
-        """C.12: check that no other players of the same scores serve, and what bars each set of
-        them.
+    def _check_nobody_else(self, called_by_c1: bool) -> None:
+        """C.12: check that the bracket above can send no other players, and in a small bracket the
+        recorded reason why not each set of them.
         """
         bracket_above = self.round.stack[-1]
         number = self.bracket_events.expect(score_brackets.NobodyElse("C.12"))
-        do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
+        do_others_serve = any(map(returns.others_serve, self._requests("C.12", called_by_c1)))
         require(not do_others_serve, "other players could come (C.12)")
         count_checked("claim")
         details = self.round.trace_reader.events_below_without_readings(number)
         if len(bracket_above.table.players) <= procedure.MOST_PLAYERS_FOR_ALL_SETS:
-            for barred in returns.barred_sets(bracket_above, self.core):
+            for barred in returns.barred_sets(bracket_above, self.own_residents):
                 details.expect(
                     score_brackets.OthersBarred("C.12", numbers(barred.players), barred.why)
                 )
@@ -651,22 +662,22 @@ class BracketCheck:
         details.require_end()
 
     def _check_join(self) -> None:
-        """C.13: check that the bracket before is joined to this one, and put its players on the
-        table.
+        """C.13: check that the bracket above is joined to this one, and put its players on the
+        table as S1.
 
-        At first they are S1 of the joined bracket. The bracket before leaves the stack.
+        The bracket above leaves the stack.
         """
         _, event = self.bracket_events.take(score_brackets.BracketsJoined)
-        returns.check_why_joined(self.round.stack[-1], self.core, event.because)
+        returns.check_why_joined(self.round.stack[-1], self.own_residents, event.because)
         count_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13);
         # `core` takes in its residents afterwards, as the players who stay whatever floaters come
         # from the next bracket above.
         bracket_above = self.round.stack.pop()
         self.bracket_before_join = bracket_above
-        self.residents = self.core
+        self.residents = self.own_residents
         self.incoming = (*bracket_above.residents, *bracket_above.incoming)
-        self.core = (*bracket_above.residents, *self.core)
+        self.own_residents = (*bracket_above.residents, *self.own_residents)
         self.moved_on = ()
         self.kept_level = None
         s1 = numbers(ranked(self.incoming))
@@ -674,7 +685,7 @@ class BracketCheck:
         require_event(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
         # Another bracket is the penultimate one now, of which nothing was asked.
         self.joined = True
-        self.asked_by_level = False
+        self.c12_called_by_level = False
         count_checked("step")
 
 

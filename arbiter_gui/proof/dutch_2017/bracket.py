@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch import brackets
-from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.dutch_2017.criteria import C1, C3, C7, CRITERIA
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
@@ -27,12 +27,12 @@ RANKED = JudgedCriteria(CRITERIA)
 def of_pair(player: Player, opponent: Player, initial: Colour | None) -> Amounts:
     """Return what a pair adds."""
     higher, lower = ranked((player, opponent))
-    return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, False, initial))
+    return RANKED.amounts(Case.PAIR, JudgedPair(higher, lower, False, initial))
 
 
 def of_downfloater(player: Player, lowest: int) -> Amounts:
     """Return what a player left over adds in a bracket whose lowest score is `lowest`."""
-    return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, lowest))
+    return RANKED.amounts(Case.DOWNFLOATER, JudgedDownfloater(player, lowest))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.proof.dutch import shared_counts
-from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch.criteria import BelowBracket, Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
 from arbiter_gui.proof.kernel.players import Float, Player
@@ -23,7 +23,7 @@ PairOrDownfloater = JudgedPair | JudgedDownfloater
 def _score_difference(subject: PairOrDownfloater) -> int:
     """A.8: return the score difference of a pair, or of a downfloater to the artificial value."""
     if isinstance(subject, JudgedPair):
-        return subject.difference
+        return subject.score_difference
     return subject.player.score - (subject.lowest - POINT)
 
 
@@ -44,7 +44,7 @@ def _entries_of(difference: int) -> tuple[int, ...]:
     return ()
 
 
-C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(Case.MEETING,))
 
 
 def c2_bars_the_bye(player_round: PlayerRound) -> bool:
@@ -52,21 +52,21 @@ def c2_bars_the_bye(player_round: PlayerRound) -> bool:
     return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.mark is Mark.FORFEIT_WIN
 
 
-C2 = Criterion(article="C.2", name="second byes", counts=c2_bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(article="C.2", name="second byes", counts=c2_bars_the_bye, of=(Case.EARLIER_ROUND,))
 C3 = Criterion(
     article="C.3",
     name="same absolute preferences",
     counts=must_have_one_colour,
-    of=(Asked.PREFERENCES,),
+    of=(Case.PREFERENCES,),
 )
 
-C4 = Criterion(article="C.4", name="completion", counts=Field.completable, of=(Asked.REST,))
+C4 = Criterion(article="C.4", name="completion", counts=Field.completable, of=(Case.REST,))
 
 C5 = Criterion(
     article="C.5",
     name="pairs",
     counts=shared_counts.every_downfloater,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 
@@ -79,7 +79,7 @@ C6 = Criterion(
     article="C.6",
     name="score differences",
     counts=c6_score_differences,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
@@ -100,7 +100,7 @@ C7 = Criterion(
     article="C.7",
     name="next bracket",
     counts=c7_next_bracket,
-    of=(Asked.NEXT_BRACKET,),
+    of=(Case.NEXT_BRACKET,),
     lists=True,
 )
 
@@ -108,40 +108,42 @@ C8 = Criterion(
     article="C.8",
     name="colour differences of topscorers",
     counts=shared_counts.too_wide,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C9 = Criterion(
     article="C.9",
     name="third colours running of topscorers",
     counts=shared_counts.third_running,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C10 = Criterion(
     article="C.10",
     name="colour preferences",
     counts=shared_counts.without_preference,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C11 = Criterion(
     article="C.11",
     name="strong colour preferences",
     counts=shared_counts.without_strong_preference,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
 def _floats_down_again(subject: PairOrDownfloater, rounds_ago: int) -> bool:
     """Return whether a player floats down who also did so that many rounds ago."""
     # With equal scores nobody floats, which a difference of nought says.
-    return bool(_score_difference(subject)) and _downfloater_of(subject).had(Float.DOWN, rounds_ago)
+    return bool(_score_difference(subject)) and _downfloater_of(subject).had_float(
+        Float.DOWN, rounds_ago
+    )
 
 
 def _floats_up_again(pair: JudgedPair, rounds_ago: int) -> bool:
     """Return whether a player floats up who also did so that many rounds ago."""
-    return bool(pair.difference) and pair.lower.had(Float.UP, rounds_ago)
+    return bool(pair.score_difference) and pair.lower.had_float(Float.UP, rounds_ago)
 
 
 def c12_downfloats(subject: PairOrDownfloater) -> int:
@@ -153,7 +155,7 @@ C12 = Criterion(
     article="C.12",
     name="downfloats one round before",
     counts=c12_downfloats,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
 )
 
 
@@ -166,7 +168,7 @@ C13 = Criterion(
     article="C.13",
     name="upfloats one round before",
     counts=c13_upfloats,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
@@ -179,7 +181,7 @@ C14 = Criterion(
     article="C.14",
     name="downfloats two rounds before",
     counts=c14_downfloats,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
 )
 
 
@@ -192,7 +194,7 @@ C15 = Criterion(
     article="C.15",
     name="upfloats two rounds before",
     counts=c15_upfloats,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
@@ -207,7 +209,7 @@ C16 = Criterion(
     article="C.16",
     name="score differences of downfloats one round before",
     counts=c16_differences_of_downfloats,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
@@ -223,7 +225,7 @@ C17 = Criterion(
     article="C.17",
     name="score differences of upfloats one round before",
     counts=c17_differences_of_upfloats,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     lists=True,
 )
 
@@ -239,7 +241,7 @@ C18 = Criterion(
     article="C.18",
     name="score differences of downfloats two rounds before",
     counts=c18_differences_of_downfloats,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
@@ -255,7 +257,7 @@ C19 = Criterion(
     article="C.19",
     name="score differences of upfloats two rounds before",
     counts=c19_differences_of_upfloats,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     lists=True,
 )
 

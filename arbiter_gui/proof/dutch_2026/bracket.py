@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch import brackets
-from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.dutch_2026.criteria import C1, C3, C5, C8, CRITERIA
 from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
@@ -24,7 +24,7 @@ RANKED = JudgedCriteria(CRITERIA)
 def of_pair(player: Player, opponent: Player, moved_down: bool, initial: Colour | None) -> Amounts:
     """Return what a pair adds; `moved_down` means that the higher ranked player is an MDP."""
     higher, lower = ranked((player, opponent))
-    return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, moved_down, initial))
+    return RANKED.amounts(Case.PAIR, JudgedPair(higher, lower, moved_down, initial))
 
 
 def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
@@ -33,7 +33,7 @@ def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) 
     `certain_bye`: the player will certainly receive the bye.
     """
     return RANKED.amounts(
-        Asked.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye)
+        Case.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye)
     )
 
 

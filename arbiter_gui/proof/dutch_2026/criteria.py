@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.proof.dutch import shared_counts
-from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.proof.kernel.recount import bars_the_bye
@@ -21,18 +21,18 @@ def _of_difference(difference: int) -> int:
     return -difference
 
 
-C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Case.MEETING,))
 
-C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Case.EARLIER_ROUND,))
 
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",
     counts=must_have_one_colour,
-    of=(Asked.PREFERENCES,),
+    of=(Case.PREFERENCES,),
 )
 
-C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Asked.REST,))
+C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Case.REST,))
 
 
 def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
@@ -45,26 +45,26 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     # to be had.
     ranks = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
-        limited = field.limited(score)
+        limited = field.with_bye_limit(score)
         if limited.completable(ranks):
             return limited
     return field
 
 
-C5 = Criterion(article="C5", name="score of the bye", counts=c5_lowest_bye, of=(Asked.BYE_SCORE,))
+C5 = Criterion(article="C5", name="score of the bye", counts=c5_lowest_bye, of=(Case.BYE_SCORE,))
 
 C6 = Criterion(
     article="C6",
     name="downfloaters",
     counts=shared_counts.every_downfloater,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 C7 = Criterion(
     article="C7",
     name="scores of downfloaters",
     counts=shared_counts.score_of_downfloater,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
     lists=True,
 )
 
@@ -72,7 +72,7 @@ C8 = Criterion(
     article="C8",
     name="next bracket",
     counts=shared_counts.left_over_below,
-    of=(Asked.NEXT_BRACKET,),
+    of=(Case.NEXT_BRACKET,),
     lists=True,
 )
 
@@ -80,7 +80,7 @@ C8 = Criterion(
 def c9_unplayed(downfloater: JudgedDownfloater) -> int:
     """C9: the unplayed games of the player who will certainly receive the bye."""
     if downfloater.certain_bye:
-        return downfloater.player.unplayed
+        return downfloater.player.unplayed_rounds
     return 0
 
 
@@ -88,87 +88,87 @@ C9 = Criterion(
     article="C9",
     name="unplayed games of the bye",
     counts=c9_unplayed,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 C10 = Criterion(
     article="C10",
     name="colour differences of topscorers",
     counts=shared_counts.too_wide,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C11 = Criterion(
     article="C11",
     name="third colours running of topscorers",
     counts=shared_counts.third_running,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C12 = Criterion(
     article="C12",
     name="colour preferences",
     counts=shared_counts.without_preference,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 C13 = Criterion(
     article="C13",
     name="strong colour preferences",
     counts=shared_counts.without_strong_preference,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
 def c14_residents(downfloater: JudgedDownfloater) -> int:
     """C14: residents left over who floated down one round before."""
-    return int(not downfloater.moved_down and downfloater.player.had(Float.DOWN, 1))
+    return int(not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, 1))
 
 
 C14 = Criterion(
     article="C14",
     name="downfloats of residents one round before",
     counts=c14_residents,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 
 def c15_opponents(pair: JudgedPair) -> int:
     """C15: opponents of MDPs who floated up one round before."""
-    return int(pair.moved_down and pair.lower.had(Float.UP, 1))
+    return int(pair.moved_down and pair.lower.had_float(Float.UP, 1))
 
 
 C15 = Criterion(
     article="C15",
     name="upfloats of opponents of MDPs one round before",
     counts=c15_opponents,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
 def c16_residents(downfloater: JudgedDownfloater) -> int:
     """C16: residents left over who floated down two rounds before."""
-    return int(not downfloater.moved_down and downfloater.player.had(Float.DOWN, 2))
+    return int(not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, 2))
 
 
 C16 = Criterion(
     article="C16",
     name="downfloats of residents two rounds before",
     counts=c16_residents,
-    of=(Asked.DOWNFLOATER,),
+    of=(Case.DOWNFLOATER,),
 )
 
 
 def c17_opponents(pair: JudgedPair) -> int:
     """C17: opponents of MDPs who floated up two rounds before."""
-    return int(pair.moved_down and pair.lower.had(Float.UP, 2))
+    return int(pair.moved_down and pair.lower.had_float(Float.UP, 2))
 
 
 C17 = Criterion(
     article="C17",
     name="upfloats of opponents of MDPs two rounds before",
     counts=c17_opponents,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
 )
 
 
@@ -181,20 +181,20 @@ def _difference_of_mdp(subject: PairOrDownfloater, rounds_ago: int) -> tuple[int
         return ()
     if isinstance(subject, JudgedPair):
         mdp = subject.higher
-        difference = subject.difference
+        difference = subject.score_difference
     else:
         mdp = subject.player
         difference = LIMBO + mdp.score
-    if not mdp.had(Float.DOWN, rounds_ago):
+    if not mdp.had_float(Float.DOWN, rounds_ago):
         return ()
     return (_of_difference(difference),)
 
 
 def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...]:
     """Return the entry of an opponent of an MDP who floated up so many rounds ago."""
-    if not pair.moved_down or not pair.lower.had(Float.UP, rounds_ago):
+    if not pair.moved_down or not pair.lower.had_float(Float.UP, rounds_ago):
         return ()
-    return (_of_difference(pair.difference),)
+    return (_of_difference(pair.score_difference),)
 
 
 def c18_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
@@ -206,7 +206,7 @@ C18 = Criterion(
     article="C18",
     name="score differences of downfloats of MDPs one round before",
     counts=c18_differences_of_mdps,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
@@ -220,7 +220,7 @@ C19 = Criterion(
     article="C19",
     name="score differences of upfloats of opponents of MDPs one round before",
     counts=c19_differences_of_opponents,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     lists=True,
 )
 
@@ -234,7 +234,7 @@ C20 = Criterion(
     article="C20",
     name="score differences of downfloats of MDPs two rounds before",
     counts=c20_differences_of_mdps,
-    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
@@ -248,7 +248,7 @@ C21 = Criterion(
     article="C21",
     name="score differences of upfloats of opponents of MDPs two rounds before",
     counts=c21_differences_of_opponents,
-    of=(Asked.PAIR,),
+    of=(Case.PAIR,),
     lists=True,
 )
 

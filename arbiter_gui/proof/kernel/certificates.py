@@ -1,10 +1,11 @@
-"""Least costs and impossibilities, accepted only with a certificate that is checked here.
+"""Least costs and impossibilities of matchings, accepted only with a certificate that is checked
+here: a proof that no matching costs less, or that not all players can be paired.
 
 A lower bound needs potentials of the players and weights of odd sets (Edmonds): no perfect matching
 can cost less than their sum. An impossibility needs groups of odd size that outnumber the players
 whose removal separates them (Tutte). The origin of such a certificate does not matter: the asker of
-a proof proposes them, and each proposal is added up edge by edge against the costs of this module's
-own formulation.
+a proof proposes them, and each proposal is added up edge by edge against the costs that the judge
+of the edition has worked out.
 """
 
 from __future__ import annotations
@@ -45,10 +46,9 @@ class Unproven(Exception):
 class LowerBound:
     """A checked lower bound of the costs of all perfect matchings of a graph.
 
-    Only `checked_bound` makes one.
-
-    It is the value of a solution of the dual problem (Edmonds): the sum of all potentials, less the
-    weight of each odd set times the most edges that fit into the set. `proposal.mate` is the
+    Only `checked_bound` makes one. The bound is the value of a solution of the dual problem
+    (Edmonds): the sum of the potentials of all vertices, less the weight of each odd set (a set of
+    an odd number of vertices) times the most edges that fit into the set. `proposal.mate` is the
     matching proposed as a cheapest one.
     """
 
@@ -70,10 +70,11 @@ class LowerBound:
             )
 
     def slack(self, vertex: int, partner: int) -> int:
-        """Return how much an edge costs above what the proposal says it must, in parts of a unit.
+        """Return how much the edge costs above the least that the proposal allows it to cost, in
+        parts of a unit.
 
-        By weak duality an edge must cost the potentials of its ends, less the weights of the odd
-        sets that hold both.
+        That least is the potentials of both ends, less the weights of the odd sets that hold both
+        of them. Any matching with this edge costs its slack more than the bound.
         """
         potentials = self.proposal.potentials
         shared_weight = sum(
@@ -98,19 +99,19 @@ class LowerBound:
         return self.with_edges(())
 
     def with_edges(self, edges: Sequence[Edge]) -> int:
-        """Return the least that a perfect matching with these edges can cost, in units: their
-        slacks come on top.
+        """Return the least that a perfect matching with these edges can cost, in units: the bound
+        and the slacks of the edges.
         """
         slacks = sum(self.slack(vertex, partner) for vertex, partner in edges)
-        # Costs are whole units, so that what lies between two of them is as good as the upper one.
-        # Division rounds down; of the negative number that is up.
-        return -(-(self._bound_in_parts + slacks) // self.proposal.parts_of_unit)
+        bound_in_parts = self._bound_in_parts + slacks
+        # Costs are whole units, so that a bound between two of them is rounded up: division rounds
+        # down, and so up for the negative number.
+        return -(-bound_in_parts // self.proposal.parts_of_unit)
 
 
 def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
-    """Return a checked lower bound of what perfect matchings cost.
-
-    None if it is proved that there are none.
+    """Return a checked lower bound of what perfect matchings of a graph cost, None if it is proved
+    that there are none.
 
     Raises Unproven if the asker proposes nothing that shows either.
     """
@@ -125,16 +126,17 @@ def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
 
 
 def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
-    """Return the lower bound of a proposal once it is checked edge by edge. Raises Unproven.
+    """Return the lower bound that a proposal claims, after a check of each edge. Raises Unproven.
 
-    This is weak duality (Edmonds). If every edge costs at least the potentials of its ends less the
-    weights of the odd sets that hold both ends, then a perfect matching costs at least all
-    potentials less each weight times the most edges that fit into its set: half the size of the
-    set, rounded down. An even set could hold one edge more, and a negative weight would turn the
-    inequality round, so that either makes the proposal worthless. Costs are in units, the proposal
-    in parts of one.
+    The theorem is weak duality (Edmonds). Let every edge cost at least the potentials of its ends,
+    less the weights of the odd sets that hold both ends (no negative slack). Then adding up the
+    edges of a perfect matching shows that it costs at least the sum of all potentials, less the
+    weight of each odd set times the most edges that fit into the set. Costs are in units, the
+    proposal in parts of one.
     """
     _, potentials, weighed_sets, parts_of_unit = proposal
+    # Into an even set one edge more would fit, and with a negative weight "at least" would turn
+    # into "at most": either makes the proposal worthless.
     if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in weighed_sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
     lower_bound = LowerBound(costs, proposal)
@@ -142,8 +144,7 @@ def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
         current_context().asker.checkpoint()
         potential = potentials[vertex]
         costs_of_vertex = costs[vertex]
-        # Each edge is looked at once, from its lower end: the neighbours in the graph of a problem
-        # are mutual.
+        # Each edge is looked at once, from its lower end: neighbours are mutual.
         for partner in members_of(neighbours & vertices_from(vertex)):
             # Odd sets only add to a slack: where it is not negative without them, they need not be
             # looked up.
@@ -166,16 +167,16 @@ def can_be_matched(graph: Graph) -> bool:
 def least_unmatched(graph: Graph) -> int:
     """Return how many vertices a maximum matching leaves over; the answer is checked.
 
-    The matching that the asker proposes leaves so many. That none leaves fewer is shown by odd
-    groups, which outnumber the vertices removed to separate them by that number (the formula of
-    Tutte and Berge). Raises Unproven.
+    That so many can be left over is shown by the matching that the asker proposes. That no matching
+    leaves fewer is shown by odd groups: each needs a partner from the vertices removed to separate
+    them, and there are as many groups too many (the formula of Tutte and Berge). Raises Unproven.
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)
     unmatched_count = mates.count(-1)
     pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
-    # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be
-    # left over.
+    # Unless the mates are mutual, one vertex could be the partner of two others, and too few would
+    # seem to be left over.
     are_mutual = all(mates[mate] == vertex for vertex, mate in pairs)
     are_allowed = all(contains(graph[vertex], mate) for vertex, mate in pairs)
     if len(mates) != len(graph) or not are_mutual or not are_allowed:
@@ -197,22 +198,23 @@ def least_unmatched(graph: Graph) -> int:
 
 
 def least_unmatched_of_first(graph: Graph, count: int) -> int:
-    """Return how many of the first `count` vertices are left over if they are matched with one
-    another alone.
+    """Return how many of the first `count` vertices must be left over if they may be matched only
+    with one another.
 
-    The answer is checked: `least_unmatched`. So many residents need an upfloater at the least.
+    They are the residents of a bracket: so many of them need an upfloater at the least. The answer
+    is checked (`least_unmatched`). Raises Unproven.
     """
     first = first_vertices(count)
     return least_unmatched([neighbours & first for neighbours in graph[:count]])
 
 
 def blocks_matching(graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
-    """Return whether groups show that not all vertices can be matched, by the theorem of Tutte.
+    """Return whether these groups show that not all vertices can be matched (the theorem of Tutte).
 
-    They do if all are of odd size, have no neighbours but the removed vertices, and outnumber
-    these: an odd group cannot be matched within itself, so that each needs a removed vertex, and
-    there are not enough. Vertices outside the groups do not matter, as they are no partners for
-    them.
+    They do if each has an odd size, meets nobody outside itself but the `removed` vertices, and
+    there are more groups than removed vertices. An odd group cannot be matched within itself, so
+    that each of them needs one of the removed vertices, and there are not enough. For example: two
+    groups of one player who may both meet only the one removed.
     """
     removed_set = vertex_set(removed)
     vertices = list(removed)
@@ -235,9 +237,10 @@ BYE = 0
 def witness_holds(
     witness: CannotPair | NeverCompleted, graph: Graph, vertices: Mapping[int, int]
 ) -> bool:
-    """Return whether a witness shows that not all can be matched.
+    """Return whether a witness of the trace shows that not all players can be paired.
 
-    `vertices` are those of all players present.
+    It names players whose removal leaves more odd groups than there are players removed
+    (`blocks_matching`). `vertices` are those of all players present, by pairing number.
     """
     removed = [vertices[number] for number in witness.removed]
     groups = []
@@ -260,11 +263,11 @@ def graph_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[Ver
 
 
 def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
-    """Return the graph of some vertices alone, numbered from 0 in their order.
-
-    The bits are picked from text: a set has hundreds of them, and shifting out one by one would
-    copy each set often.
+    """Return the graph of some vertices alone, with the edges among them; they are numbered anew
+    from 0 in the given order.
     """
+    # The bits of a set are picked from its binary digits as text: a set has hundreds of them, and
+    # shifting them out one by one would copy the large number each time.
     width = len(graph)
     # Text has the highest bit first: vertex v stands at `width - 1 - v`, and the last of the new
     # vertices comes first.
@@ -280,10 +283,10 @@ def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
 def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
     """Return a graph with only those edges that both of their ends allow.
 
-    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v.
-    The columns are read off the digits as text: a set has hundreds of them, and shifting out one by
-    one would copy each set often.
+    So a caller may take an edge away at one of its ends.
     """
+    # The sets are written as binary digits, one line for each vertex: line v has the vertices that
+    # v allows, column v those that allow v. Text is used as in `subgraph`.
     width = len(graph)
     # Text has the highest bit first. Turned round, its first digit is that of vertex 0.
     digits_of_vertices = [f"{neighbours:0{width}b}"[::-1] for neighbours in graph]
@@ -296,38 +299,35 @@ def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
 
 
 def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:
-    """Return a graph with empty seats as last vertices: whoever is matched with one has no
-    opponent.
+    """Return a graph with empty seats as last vertices: a player matched with one has no opponent.
 
-    So a round in which somebody is left over, or has the bye, is a perfect matching too. `may_stay`
-    says of each player whether that may happen. Seats may not be matched with one another: a
-    perfect matching gives each of them a player.
+    So a pairing in which players are left over, or one has the bye, is a perfect matching too.
+    `may_stay` says of each player whether he may be left over. Seats may not be matched with one
+    another: a perfect matching leaves exactly as many players over as there are seats.
     """
     seat_vertices = vertex_set(range(len(graph), len(graph) + seats))
-    vertices_of_seat = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
+    staying_vertices = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
     graph_of_players = []
     for neighbours, may in zip(graph, may_stay, strict=True):
         if may:
             graph_of_players.append(neighbours | seat_vertices)
         else:
             graph_of_players.append(neighbours)
-    return graph_of_players + [vertices_of_seat] * seats
+    return graph_of_players + [staying_vertices] * seats
 
 
 def graph_with_others_below(
     graph: Graph, resident_count: int, next_group: VertexSet = 0
 ) -> list[VertexSet]:
-    """Return a relaxed graph of residents and some lower players, which stands for that with all
-    lower players.
+    """Return a relaxed graph of residents and some lower players, to prove claims about a bracket
+    without looking at all lower players.
 
-    In it all lower players may meet, except two of the `next_group`, who meet as they did. More
-    pairs are allowed than in truth, so that a bound of its costs is one of the true costs: what is
-    impossible or dear even so is certainly so. The first `resident_count` vertices are those of the
-    residents.
+    It allows more pairs than there are: any two lower players may meet, only two of the
+    `next_group` just as before. So what is impossible in it, or costs at least so much, is so in
+    truth as well. The first `resident_count` vertices are those of the residents. One vertex is
+    added at the end if the number is odd: it stands for a lower player who was left out.
     """
     size = len(graph)
-    # Of an odd number of players one cannot be matched: one more vertex, at the end, is then a
-    # lower player who was left out of the graph.
     left_out_count = size % 2
     residents = first_vertices(resident_count)
     lower_vertices = first_vertices(size + left_out_count) & ~residents

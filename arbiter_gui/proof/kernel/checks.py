@@ -1,5 +1,5 @@
-"""The check of a trace: event by event, each once, each compared with the expected one, and
-counted.
+"""Reading a trace to check it: every event is read exactly once and compared with the event that
+the text of the rules asks for at that place. What fails raises Wrong.
 """
 
 from __future__ import annotations
@@ -25,13 +25,12 @@ class Wrong(Exception):
 
 @contextmanager
 def at_event(number: int) -> Iterator[None]:
-    """Attribute claims found wrong in the block to this event, unless an inner block has attributed
-    them.
+    """Name this event as the wrong one if a claim fails in the block, unless an inner block has
+    named a nearer one.
     """
     try:
         yield
     except Wrong as error:
-        # The innermost event that was looked at is the nearest one.
         if error.event is None:
             error.event = number
         raise
@@ -44,10 +43,10 @@ def require(holds: bool, sentence: str) -> None:
 
 
 def check_reason_recorded(is_recorded: bool, sentence: str) -> bool:
-    """Return whether a reason is recorded, and so must be checked; count it as missing if not.
+    """Return whether a reason is recorded, and so must be checked.
 
-    Raises Wrong with the sentence if it is missing, but the version that wrote the trace records
-    every reason.
+    Older versions of the program did not record all reasons: in their traces a missing one is only
+    counted. In any other trace it raises Wrong with the sentence.
     """
     context = current_context()
     if not is_recorded:
@@ -71,7 +70,9 @@ make no sense."""
 
 
 def failure_words(error: BaseException) -> str:
-    """Return in words why a check failed."""
+    """Return in words why a check failed: the sentence of the claim, or for any other of the
+    CHECK_ERRORS its kind.
+    """
     if isinstance(error, Wrong):
         return str(error)
     return f"what the trace says here makes no sense ({type(error).__name__}: {error})"
@@ -123,8 +124,9 @@ _TOP = -1
 class TraceReader:
     """A trace while it is checked, with the events that were not read yet.
 
-    An event that is still unread at the end stands where the rules have none, so that every event
-    must be read once.
+    The events are a tree: what belongs to a bracket, for instance, is below its heading, its
+    `parent`. An event is known by its number, its place in the trace. One that is still unread at
+    the end stands where the rules have none, so that every event must be read once.
     """
 
     def __init__(self, trace: Trace) -> None:
@@ -134,9 +136,9 @@ class TraceReader:
         attributed to it."""
         self.unread = {*range(len(trace.events))}
         """The numbers of the events that were not read yet."""
-        self._below: dict[int, list[int]] = {}
+        self._children_of: dict[int, list[int]] = {}
         for number, event in enumerate(trace.events):
-            self._below.setdefault(event.parent, []).append(number)
+            self._children_of.setdefault(event.parent, []).append(number)
 
     def top_events(self) -> EventReader:
         """Return the events that are below no other, to be read from the first on."""
@@ -144,18 +146,18 @@ class TraceReader:
 
     def events_below(self, number: int) -> EventReader:
         """Return the events directly below one, to be read from the first on."""
-        return EventReader(self, self._below.get(number, []))
+        return EventReader(self, self._children_of.get(number, []))
 
     def events_below_without_readings(self, number: int) -> EventReader:
-        """Return the events directly below one but the readings cited there, which are passed
-        unchecked.
+        """Return the events directly below one, but not the readings cited there.
 
-        The readings cited one step further down are passed as well. What a reading decided is never
-        proved, only listed as unchecked (`Judge.unchecked_findings`).
+        A reading is our interpretation of a text that is open. It cannot be proved, and is listed
+        as unchecked (`Judge.unchecked_findings`): here readings count as read, also those cited one
+        step further down.
         """
-        children = self._below.get(number, [])
+        children = self._children_of.get(number, [])
         grandchildren = [
-            grandchild for child in children for grandchild in self._below.get(child, ())
+            grandchild for child in children for grandchild in self._children_of.get(child, ())
         ]
         readings = {
             descendant for descendant in (*children, *grandchildren) if self._is_reading(descendant)
@@ -168,7 +170,10 @@ class TraceReader:
         return isinstance(self.trace.events[number], Cited)
 
     def read(self, number: int) -> Event:
-        """Return an event, which counts as read now."""
+        """Return the event of a number, which counts as read from now on.
+
+        A claim that fails next is attributed to it, and the asker hears of the progress.
+        """
         self.current_event = number
         event = self.trace.events[number]
         self.unread.discard(number)
@@ -183,15 +188,20 @@ class TraceReader:
 
     def skip_all_below(self, number: int) -> None:
         """Pass everything below an event unchecked: it counts as read."""
-        for child in self._below.get(number, ()):
+        for child in self._children_of.get(number, ()):
             self.read(child)
             self.skip_all_below(child)
 
 
 class EventReader:
-    """The events below one event."""
+    """The events directly below one event, read one after another.
+
+    A method that reads an event returns it with its number in the trace; one that finds another
+    event than it must raises Wrong.
+    """
 
     def __init__(self, trace_reader: TraceReader, numbers: list[int]) -> None:
+        """Take the numbers of the events, in their order."""
         self._trace_reader = trace_reader
         self._unread = [*numbers]
 
@@ -203,7 +213,11 @@ class EventReader:
         return self._trace_reader.trace.events[self._unread[0]]
 
     def only_event_left(self, kind: type[E]) -> E:
-        """Return the only event of a kind among those left, without reading it. Raises Wrong."""
+        """Return the one event of a kind that is still to come, without reading it.
+
+        So a bracket can look up its accepted candidate before it reads what leads there. Raises
+        Wrong if there is none, or more than one.
+        """
         events = [self._trace_reader.trace.events[number] for number in self._unread]
         of_kind = [event for event in events if isinstance(event, kind)]
         require(len(of_kind) == 1, f"{len(of_kind)} events {kind.__name__} where one is to stand")
@@ -223,9 +237,9 @@ class EventReader:
         return number, event
 
     def take_if(self, kind: type[E], fits: Callable[[E], bool]) -> E | None:
-        """Read the next event if it is of this kind and fits.
+        """Read and return the next event if it is of this kind and `fits` says so.
 
-        Return None otherwise, with the event still unread.
+        None otherwise: the event stays unread.
         """
         event = self.next
         if not isinstance(event, kind) or not fits(event):
@@ -273,8 +287,10 @@ _FIELDS_NOT_COMPARED = ("parent", "reading", "readings")
 
 
 def require_event(event: Event, expected: Event, *proved: str) -> None:
-    """Require that an event equals the expected one, but for attributes that are `proved`
-    separately. Raises Wrong.
+    """Require that an event equals the expected one, attribute by attribute.
+
+    The names in `proved` are attributes that the caller proves in another way, such as reasons;
+    they are not compared. Raises Wrong, with the attribute and both values.
     """
     if type(event) is not type(expected):
         raise Wrong(f"{_event_name(event)} stands where {type(expected).__name__} was to")

@@ -1,5 +1,9 @@
-"""A bracket too large to try: its optimum, the order of its choices and every claim of a fold, by
-certificates.
+"""The proof of one bracket: no candidate is better than the accepted one, and each earlier one was
+rightly skipped.
+
+There are too many candidates to try each. A *fold* is the event for all those that are skipped at
+one choice, with the reasons why. Each reason becomes a claim about what these candidates cost at
+the least, which is shown by certificates. Players are BSNs (bracket sequence numbers, from 0).
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ from arbiter_gui.proof.kernel.bracket_problems import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
     LEFT_OVER,
-    SETS,
+    UNPAIRED_MDPS,
     BracketProblems,
     amounts_in_order,
 )
@@ -27,9 +31,9 @@ from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     DecidingCriterion,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     deciding_criterion,
     sum_of_amounts,
 )
@@ -85,8 +89,8 @@ class Branch(NamedTuple):
     """
 
     problems: Sequence[MatchingProblem]
-    """The bracket with that choice, by each formulation: each allows all these candidates, and
-    perhaps more."""
+    """The bracket with that choice, in each of its pairing graphs: each allows all these
+    candidates, and perhaps more."""
     pairs: Sequence[Edge]
     """Pairs that all these candidates have."""
     accepted_amounts: Amounts
@@ -102,10 +106,10 @@ class Branch(NamedTuple):
         )
 
     def deciding_criteria(self) -> Iterator[DecidingCriterion | None]:
-        """Yield for each problem what decides between the accepted candidate and the cheapest of
-        these.
+        """Yield for each problem the first criterion in which the cheapest of these candidates
+        differs from the accepted one.
 
-        None if there is none of these, or if they are as good in all criteria.
+        None if there are no such candidates, or if the cheapest is as good in all criteria.
         """
         for problem in self.problems:
             amounts = problem.least_amounts_if_allowed(self.pairs)
@@ -122,9 +126,10 @@ class Prover:
     """Proves the claims about one bracket, each of which says why candidates before the accepted
     one were skipped.
 
-    A claim holds if one of the formulations shows it: each of them allows at least what the rules
-    allow, so what none of its pairings can reach no legal pairing can. `variants` are the matching
-    problems of each formulation.
+    A bracket can have several pairing graphs: a small one that looks at the next scoregroup alone,
+    and a full one with all lower players. Each of them allows at least what the rules allow, so
+    what none of its pairings can reach no legal pairing can: a claim holds if one of them shows it.
+    `variants` are the matching problems of each graph.
 
     There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in
     this criterion, to this amount (`_is_first_worse`). *A bound*: no pairing with these choices is
@@ -137,7 +142,7 @@ class Prover:
 
     def __init__(
         self,
-        formulations: Sequence[Formulation],
+        pairing_graphs: Sequence[PairingGraph],
         accepted: AcceptedCandidate,
         accepted_amounts: Amounts,
         *,
@@ -147,7 +152,7 @@ class Prover:
         next_bracket_priority: int | None = None,
         first_named_priority: int = 0,
     ) -> None:
-        """Prove by one of the `formulations` that no candidate is better than the accepted one.
+        """Prove by one of the `pairing_graphs` that no candidate is better than the accepted one.
 
         Raises Wrong if none of them shows it.
 
@@ -168,7 +173,9 @@ class Prover:
         self.criterion_keys = criterion_keys
         self.next_bracket_priority = next_bracket_priority
         self.first_named_priority = first_named_priority
-        self.variants = [BracketProblems(formulation, accepted) for formulation in formulations]
+        self.variants = [
+            BracketProblems(pairing_graph, accepted) for pairing_graph in pairing_graphs
+        ]
         self.amounts_in_order = amounts_in_order(accepted, accepted_amounts)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a
         # later one may be better.
@@ -178,10 +185,11 @@ class Prover:
         _require_optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys_of(self, why: CountedReason | NotAtBest) -> tuple[Key, ...]:
-        """Return the keys that the amounts of a reason may belong to, by its article.
+        """Return which amounts a reason can speak of, by its article: that of a criterion, or the
+        number or the difference of the exchange.
 
-        They are those of criteria, or of the number or difference of exchanges: an edition with one
-        article for both has two keys for it, and the reason holds if it does for either.
+        There can be several: an edition with one article for number and difference has two keys for
+        it. The reason holds if it does for any of them.
         """
         if isinstance(why, NeedsExchange):
             keys = []
@@ -205,7 +213,7 @@ class Prover:
         accepted = self.accepted
         expected_folds = list(accepted.folds(self.fold_articles))
         # How many there are is compared only afterwards, so that a false fold is reported at its
-        # own event.
+        # own event. Reasons are left out of the comparison: `_check_claims` proves them.
         for skipped, (number, fold) in zip(expected_folds, numbered_folds, strict=False):
             with at_event(number):
                 require_event(fold, skipped.fold, "refused", "because")
@@ -216,8 +224,8 @@ class Prover:
             counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected_folds)}"
         )
         if accepted.remainder_pairs:
-            # Number and difference of the exchange are least of all best pairings, whatever the
-            # folds say.
+            # Number and difference of the exchange are the least of all best pairings: proved here
+            # at once, whatever reasons the folds record.
             proofs = (
                 variant.problem_of_exchanges().costs_at_least(
                     self.amounts_in_order, accepted.mdp_pairs
@@ -228,8 +236,10 @@ class Prover:
         return accepted.position
 
     def _check_claims(self, skipped: SkippedBranches, fold: Fold) -> None:
-        """Prove what a recorded fold claims about the branches that it skips: why each of them was
-        skipped.
+        """Prove the reasons of a recorded fold why each of the branches that it skips was skipped.
+
+        What a reason must show depends on the choice: an opponent, a set of MDPs, how many are
+        exchanged, or who is.
         """
         kind = skipped.kind
         match fold:
@@ -251,7 +261,11 @@ class Prover:
     def _check_opponents(
         self, fold: OpponentsPassed, skipped_pairs: Sequence[Edge], *, of_remainder: bool
     ) -> None:
-        """Check why a player does not get each opponent who comes earlier in the order."""
+        """Check why a player does not get any of the opponents who come earlier in the order.
+
+        `skipped_pairs` are the pairs that he would make with them; `of_remainder` means that they
+        are chosen in the remainder, after the exchange.
+        """
         opponents = self.accepted.numbers_of(opponent for _, opponent in skipped_pairs)
         passed_players = tuple(skipped.player for skipped in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
@@ -260,13 +274,13 @@ class Prover:
             count_checked("claim")
 
     def _check_sets(self, fold: SetsPassed) -> None:
-        """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not
-        in this one.
+        """Check that no earlier set of MDPs does as well, and why each MDP who would make a set
+        earlier is not in the accepted one.
         """
         accepted = self.accepted
-        # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
-        left_out = sum(accepted.marks_of_sets[mdp_vertex] for mdp_vertex in accepted.limbo)
-        goal = {**self.accepted_amounts, SETS: left_out}
+        # The marks of the MDPs who are not paired add up to less for an earlier set.
+        marks_of_limbo = sum(accepted.marks_of_sets[mdp] for mdp in accepted.limbo)
+        goal = {**self.accepted_amounts, UNPAIRED_MDPS: marks_of_limbo}
         proofs = (variant.problem_of_sets.costs_at_least(goal) for variant in self.variants)
         _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         residents = vertex_set(range(accepted.mdp_count, accepted.size))
@@ -279,14 +293,16 @@ class Prover:
             # come before it.
             earlier_set = (*skipped.chosen_before, skipped.player)
             problems = [
-                variant.whole_problem.narrowed(earlier_set, residents) for variant in self.variants
+                variant.whole_problem.with_partners_limited(earlier_set, residents)
+                for variant in self.variants
             ]
             branch = Branch(problems, pairs=(), accepted_amounts=self.accepted_amounts)
             self._check_why_not_chosen(skipped.player, why, branch)
 
     def _check_exchanges(self, fold: ExchangesPassed, kind: FoldKind) -> None:
-        """Check why each resident who could leave S1, or enter it, before those who do is passed
-        over.
+        """Check why residents who come before those exchanged do not leave S1, or do not enter it.
+
+        `kind` says which of the two. The fold records one reason for each of them.
         """
         require(fold.because is None, "who leaves and who enters is told one by one")
         if kind is FoldKind.ENTERING:
@@ -309,11 +325,12 @@ class Prover:
     # Opponents
 
     def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
-        """Prove why the pair of an edge is not made, though the opponent comes earlier than the
+        """Prove the reason `why` a player does not get an opponent who comes earlier than the
         accepted one.
 
-        Either the two may not meet, or a criterion gets worse, or the rest fails. `of_remainder`
-        means that they are in the remainder.
+        The `edge` is the pair that they would make. Either the two may not meet, or a criterion
+        gets worse, or the rest cannot be paired. `of_remainder` means that the opponent is chosen
+        in the remainder, after the exchange.
         """
         accepted = self.accepted
         numbers_text = " and ".join(map(str, accepted.numbers_of(edge)))
@@ -348,11 +365,11 @@ class Prover:
         of_remainder: bool,
         numbers_text: str,
     ) -> None:
-        """Check in which criterion the best candidate with these pairs first gets worse, or in a
-        large bracket only a bound of that.
+        """Check that the best candidate with these pairs first gets worse as the reason `why` says.
 
-        `of_remainder` means that the player who is refused the opponent is in the remainder.
-        `numbers_text` names the two in an error.
+        In a large bracket the reason is only a bound: no candidate with these pairs is better than
+        that. `of_remainder` is as in `_check_refusal`; `numbers_text` names the two players in an
+        error.
         """
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
@@ -361,11 +378,11 @@ class Prover:
         else:
             problems = [variant.problem_of_chosen_mdps for variant in self.variants]
             accepted_amounts = self.accepted_amounts
-        # The program says what comes first in a small bracket only, in a larger one that it gets
-        # worse at all. Of larger ones older traces tell such a bound also where the rest fails, so
-        # that only amounts are told apart. What counts as small goes by the players of the bracket
-        # for an amount, for a failing rest by all vertices: so the program does when it writes a
-        # trace.
+        # The program records what gets worse first in a small bracket, and a bound in a larger one.
+        # What counts as small is decided here as the program does when it writes a trace: for an
+        # amount by the players of the bracket, for a rest that cannot be paired by all vertices. In
+        # a larger bracket only amounts are checked here: older traces record a bound also where the
+        # rest cannot be paired.
         if isinstance(why, CountedReason):
             size = self.accepted.size
         else:
@@ -379,10 +396,11 @@ class Prover:
             self._check_bound(why, Branch(problems, pairs, accepted_amounts))
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
-        """Return the accepted pairs that are chosen before the player of an edge, and the edge in
-        place of his.
+        """Return the accepted pairs chosen before that of the edge's first player, and then the
+        edge itself.
 
-        All candidates of the branch that is passed over have these pairs.
+        They are what all candidates have in common that are skipped with this edge. With accepted
+        pairs 1-5, 2-6, 3-7 and the edge 2-5: 1-5 and 2-5.
         """
         pairs = self.accepted.mdp_pairs + self.accepted.remainder_pairs
         index = [player for player, _ in pairs].index(edge[0])
@@ -393,10 +411,10 @@ class Prover:
     def _recorded_reasons(
         self, skipped_players: Sequence[int], refused: Sequence[Passed]
     ) -> Sequence[Why | None]:
-        """Return the recorded reason for each skipped player (BSN), after checking that exactly
-        these are recorded.
+        """Return the recorded reason for each skipped player (BSN), in their order.
 
-        All are None in traces of older versions, which do not record reasons. Raises Wrong.
+        The trace must have a reason for exactly these players: raises Wrong. In traces of older
+        versions, which do not record reasons, all are None.
         """
         skipped_numbers = list(self.accepted.numbers_of(skipped_players))
         are_reasons_recorded = check_reason_recorded(
@@ -412,15 +430,17 @@ class Prover:
         return [passed.why for passed in refused]
 
     def _check_why_not_chosen(self, player: int, why: Why | None, branch: Branch) -> None:
-        """Check why a player (BSN) is not in an earlier set, or does not leave S1 or enter it
-        earlier.
+        """Check why a player (BSN) was not chosen earlier, as a member of the set of MDPs or to
+        leave or enter S1.
 
-        In the candidates of the branch he is, or does: all of them must be worse than the accepted
-        one, first in the criterion of the reason `why` (None where an older trace has no reason).
+        The `branch` has the candidates in which he is chosen: all of them must be worse than the
+        accepted one, first in the criterion of the reason `why` (None where an older trace has no
+        reason).
         """
         require(branch.costs_more(), "somebody passed over could have that part at no cost")
-        # A player who has no neighbour left beside the pairs is alone, which needs no amount and is
-        # told so. Some formulations may still allow him an opponent: then either reason is right.
+        # A player who has no possible opponent left beside the pairs is recorded as alone, without
+        # an amount. If only some of the pairing graphs leave him an opponent, either reason is
+        # right.
         paired_vertices = vertex_set(vertex for pair in branch.pairs for vertex in pair)
         without_opponent = [
             not problem.graph[player] & ~paired_vertices for problem in branch.problems
@@ -439,12 +459,12 @@ class Prover:
     def _check_exchange_needed(
         self, kind: FoldKind, because: Legal | NotAtBest | Worse | None
     ) -> None:
-        """D.2, 4.3: check why an exchange of fewer players, or one with a smaller difference, does
-        not come first.
+        """D.2, 4.3: check why no exchange of fewer players is enough, or none with a smaller
+        difference (`kind` says which).
 
-        `kind` says which of the two is skipped. `because`: no legal pairing has one (Legal), none
-        reaches the best of a criterion (NotAtBest), or a criterion gets worse by so much at the
-        least (Worse).
+        `because` is the recorded reason: no legal pairing has such an exchange (Legal), none of
+        them reaches the best of a criterion (NotAtBest), or with all of them a criterion gets worse
+        by so much at the least (Worse).
         """
         require(because is not None, "it is not told why no exchange comes earlier")
         earlier_s1s = self._s1_of_earlier_exchanges(kind)
@@ -465,8 +485,10 @@ class Prover:
         count_checked("claim")
 
     def _check_not_at_best(self, because: NotAtBest, kind: FoldKind) -> None:
-        """Check that with an earlier exchange a criterion would not reach its best, which is the
-        recorded amounts.
+        """Check the reason that with an earlier exchange a criterion would not reach the best that
+        it can come to.
+
+        That best is recorded, and must be what the accepted candidate comes to.
         """
         priorities = sorted({priority for priority, _ in self.keys_of(because)})
         # An edition may have two criteria under one article: those that come to the recorded
@@ -478,8 +500,10 @@ class Prover:
         self._prove_exchange_needed(meant, kind)
 
     def _entries_of(self, priority: int) -> tuple[tuple[int, int], ...]:
-        """Return the entries of a criterion with their amounts in the accepted candidate, without
-        those of nought.
+        """Return the entries of a criterion, each with what the accepted candidate counts in it;
+        entries of nought are left out.
+
+        A criterion that is a single number has one entry: ((0, 2),) for an amount of two.
         """
         amounts = []
         for key, amount in sorted(self.accepted_amounts.items()):
@@ -490,8 +514,10 @@ class Prover:
     def _check_earlier_exchanges(
         self, because: Worse, earlier_s1s: Sequence[frozenset[int]]
     ) -> None:
-        """Check that every earlier exchange is at least as much worse as recorded, and the best one
-        just as much.
+        """Check the reason that a criterion gets worse by an amount with every earlier exchange.
+
+        `earlier_s1s` has S1 (BSNs) after each of these exchanges. Each of them must cost at least
+        that amount, and the best of them exactly that.
         """
         mdp_pairs = self.accepted.mdp_pairs
         all_problems: list[MatchingProblem] = []
@@ -507,7 +533,7 @@ class Prover:
         self._check_affected_players(because, all_earlier)
 
     def _is_impossible(self, s1: frozenset[int]) -> bool:
-        """Return whether it is proved that no legal pairing has these residents in S1."""
+        """Return whether it is proved that no legal pairing has exactly these residents in S1."""
         fixed_pairs = self.accepted.mdp_pairs
         return any(
             variant.problem_with_s1(s1).rest_beside(fixed_pairs).bound is None
@@ -515,11 +541,13 @@ class Prover:
         )
 
     def _prove_exchange_needed(self, priorities: Sequence[int], kind: FoldKind) -> None:
-        """Prove that one of these criteria is the first for whose sake no earlier exchange will do.
+        """Prove that one of these criteria is the first for whose sake the exchange cannot come
+        earlier.
 
-        With the criteria up to it at their best, none has fewer players or a smaller difference, as
-        `kind` says; with those before it alone one has, or they would be the reason. LEGAL stands
-        for the legal pairings. Raises Wrong.
+        With the criteria up to it at their best, no exchange has fewer players, or a smaller
+        difference (`kind` says which). With only those before it at their best, one has: or else
+        they would be the reason. LEGAL in place of a criterion: no legal pairing has an earlier
+        exchange. Raises Wrong.
         """
         needing = [priority for priority in priorities if self._is_exchange_needed(priority, kind)]
         require(bool(needing), f"the criteria up to {priorities[0]} do not need the exchange")
@@ -530,15 +558,14 @@ class Prover:
         require(is_first, f"the criteria before {needing[0]} need the exchange")
 
     def _is_exchange_needed(self, last_priority: int, kind: FoldKind) -> bool:
-        """Return whether it is proved that the best by the criteria up to `last_priority` needs so
-        large an exchange.
+        """Return whether it is proved that no candidate with an earlier exchange is as good in the
+        criteria up to `last_priority`.
 
-        That is, no matching as good in these criteria has fewer exchanges or, as `kind` says, a
-        smaller difference.
+        Earlier means with fewer players or, as `kind` says, with a smaller difference.
         """
         # The goal has the amounts of the accepted candidate up to `last_priority`, and its
-        # exchange. If every matching costs at least the goal, one that is as good up to
-        # `last_priority` needs as large an exchange.
+        # exchange after them. If every matching costs at least the goal, one that is as good up to
+        # `last_priority` has at least as large an exchange.
         goal: dict[Key, int] = {}
         for key, amount in self.amounts_in_order.items():
             if key.priority <= last_priority or key in _AMOUNTS_OF_EXCHANGE[kind]:
@@ -552,24 +579,26 @@ class Prover:
         )
 
     def _priority_before(self, priority: int) -> int:
-        """Return the last criterion that occurs before one, LEGAL where none does."""
+        """Return the priority of the last criterion before this one to which any pair adds
+        something, LEGAL if there is none.
+        """
         priorities = (
-            key.priority for variant in self.variants for key in variant.formulation.weights
+            key.priority for variant in self.variants for key in variant.pairing_graph.weights
         )
         return max((earlier for earlier in priorities if earlier < priority), default=LEGAL)
 
     def _s1_of_earlier_exchanges(self, kind: FoldKind) -> list[frozenset[int]] | None:
-        """Return S1 (BSNs) of each exchange of fewer players, or of as many with a smaller
-        difference, as `kind` says.
+        """Return S1 (BSNs) after each earlier exchange: of fewer players, or of as many with a
+        smaller difference (`kind` says which).
 
-        None where these are too many to be tried one by one.
+        None if these are too many to be tried one by one.
         """
         residents = self.accepted.residents
         pair_count = len(self.accepted.remainder_pairs)
         exchange = self.accepted.exchange
         if kind is FoldKind.EXCHANGE_SIZE:
-            # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left
-            # to a bound.
+            # Fewer than one is no exchange at all: S1 is the first one. Of fewer than two, three
+            # ... there are too many.
             if exchange.size == 1:
                 return [frozenset(residents[:pair_count])]
             return None
@@ -579,8 +608,8 @@ class Prover:
         return self._s1_with_smaller_difference()
 
     def _s1_with_smaller_difference(self) -> list[frozenset[int]]:
-        """Return S1 (BSNs) of each exchange of as many players as in the accepted one, with a
-        smaller difference.
+        """Return S1 (BSNs) after each exchange of as many players as the accepted one has, but with
+        a smaller difference.
         """
         residents = self.accepted.residents
         pair_count = len(self.accepted.remainder_pairs)
@@ -607,27 +636,31 @@ class Prover:
     # Amounts of criteria
 
     def is_worse_as_told(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Return whether it is proved that a candidate is worse as a reason says: first in its
-        criterion, by so much.
+        """Return whether it is proved that a candidate first gets worse in the criterion of a
+        reason, to the amount that it says.
 
-        The candidate has exactly these pairs, and leaves all others over. A reason that names the
-        affected players is never proved here: they are checked only for sets and exchanges.
+        The candidate has exactly these pairs and leaves all other players over. The answer is False
+        for a reason that names the affected players: these are checked only for sets and exchanges.
         """
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = vertices_from(self.accepted.size)
-        problems = [variant.whole_problem.narrowed(left_over, outside) for variant in self.variants]
+        problems = [
+            variant.whole_problem.with_partners_limited(left_over, outside)
+            for variant in self.variants
+        ]
         return not why.payers and self._is_first_worse(
             why, Branch(problems, pairs, self.accepted_amounts)
         )
 
     def _check_bound(self, why: CountedReason, branch: Branch) -> None:
-        """Check that the candidates of a branch are proved to cost at least what a reason says.
+        """Check that no candidate of a branch is better than the amount of a reason, which may be
+        less than it really comes to.
 
         Raises Wrong.
         """
         goals = self._least_claimed(why, branch.accepted_amounts)
-        # If there is no pairing any bound is true: one above all that a criterion can count would
-        # be no reason.
+        # If the branch has no candidates at all, any bound is true. An amount that no pairing at
+        # all could come to is refused: it would be no reason.
         is_within_reach = False
         for goal in goals:
             last_key = max(goal)
@@ -658,10 +691,11 @@ class Prover:
         return False
 
     def _least_claimed(self, why: CountedReason, best_amounts: Amounts) -> list[Amounts]:
-        """Return the amounts that a reason claims at the least: the best ones before its criterion,
-        and there its own.
+        """Return what a reason claims that all its candidates come to at the least, as amounts.
 
-        One for each criterion that the reason can mean. Raises Wrong if it can mean none.
+        They are the best amounts in the criteria before that of the reason, and in this its own.
+        There is one set of amounts for each criterion that the reason can mean (`keys_of`). Raises
+        Wrong if it can mean none.
         """
         keys = self.keys_of(why)
         require(bool(keys), f"{why.article} is no criterion")
@@ -686,8 +720,8 @@ class Prover:
     # Affected players
 
     def _check_affected_players(self, why: Worse, branch: Branch) -> None:
-        """Check that an amount can be reached with the players named in the reason affected, and no
-        others.
+        """Check the players whom a reason names as affected: some candidate of the branch comes to
+        the amount of the reason, and its criterion falls on just these players.
         """
         goals = self._least_claimed(why, branch.accepted_amounts)
         if any(max(goal).priority == self.next_bracket_priority for goal in goals):
@@ -709,7 +743,7 @@ class Prover:
                     if key.priority not in priorities_of_others
                 }
             )
-        # Each formulation costs a matching: the first that shows it is enough.
+        # Each pairing graph costs a matching: the first that shows it is enough.
         is_shown = any(
             _can_affect_exactly(affected, problem, goal, branch.pairs)
             for goal, problem in product(goals_here, branch.problems)
@@ -718,9 +752,10 @@ class Prover:
 
 
 def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
-    """Count an optimum that one of the formulations proves.
+    """Require that one of the proofs holds, and count it as a best value that was shown.
 
-    Raises Wrong with the sentence where none does.
+    There is one proof for each pairing graph; they are made one after another, until one holds.
+    Raises Wrong with the sentence if none does.
     """
     require(any(proofs), sentence)
     count_checked("optimum")
@@ -729,19 +764,18 @@ def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
 def _can_affect_exactly(
     named: Sequence[Numbers], problem: MatchingProblem, goal: Amounts, fixed_pairs: Sequence[Edge]
 ) -> bool:
-    """Return whether a pairing with the fixed pairs has the amounts of the goal, and affects
-    exactly the named players.
+    """Return whether some pairing with the fixed pairs comes to the goal and affects exactly the
+    named players in its last criterion.
 
-    Those are pairs and single players, who are left over, by BSN. The criterion that affects them
-    is the last one of the goal. One pairing is enough: that none does better was shown before, here
-    only that those named can be the ones.
+    `named` are pairs, and single players who are left over, by BSN. One such pairing is enough:
+    that none does better was shown before, here only that the named ones can be those affected.
     """
     last_key = max(goal)
-    player_count = problem.formulation.player_count
+    player_count = problem.pairing_graph.player_count
     affected_pairs = [(group[0], group[1]) for group in named if len(group) == 2]
     affected_floaters = {group[0] for group in named if len(group) == 1}
     # Whoever is left over may be matched only with vertices outside the bracket.
-    narrowed_problem = problem.narrowed(affected_floaters, vertices_from(player_count))
+    narrowed_problem = problem.with_partners_limited(affected_floaters, vertices_from(player_count))
     edges = (*fixed_pairs, *(pair for pair in affected_pairs if pair not in fixed_pairs))
     if not narrowed_problem.allows(affected_pairs):
         return False
@@ -749,11 +783,11 @@ def _can_affect_exactly(
     if matching is None:
         return False
     amounts = sum_of_amounts(
-        problem.formulation.amounts(first, second) for first, second in matching
+        problem.pairing_graph.amounts(first, second) for first, second in matching
     )
     affected = []
     for edge in matching:
-        if problem.formulation.amounts(*edge).get(last_key):
+        if problem.pairing_graph.amounts(*edge).get(last_key):
             affected.append(tuple(sorted(vertex for vertex in edge if vertex < player_count)))
     comes_to_goal = all(amounts.get(key, 0) == amount for key, amount in goal.items())
     return comes_to_goal and sorted(affected) == named

@@ -61,13 +61,11 @@ class DecidedColour(NamedTuple):
 def allocate_colours(
     player: Player, opponent: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
-    """Return the colours by the first rule that decides.
-
-    Raises ValueError if the lot is needed and not drawn.
+    """Return the colours of a pair by the first rule that decides.
 
     `initial_colour` is the colour drawn by lot before round 1, None if it is not drawn yet. With
     `by_difference` the stronger of two absolute preferences is the one with the wider colour
-    difference.
+    difference. Raises ValueError if the lot is needed and not drawn.
     """
     higher, lower = ranked((player, opponent))
     return allocate_colours_between(higher, lower, initial_colour, by_difference=by_difference)
@@ -76,8 +74,8 @@ def allocate_colours(
 def allocate_colours_between(
     higher: Player, lower: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
-    """Return the colours as `allocate_colours`, of two players whom an edition has ranked by an
-    order of its own.
+    """Return the colours of a pair as `allocate_colours`, for an edition that has ranked the two in
+    an order of its own.
 
     Raises ValueError if the lot is needed and not drawn.
     """
@@ -90,8 +88,11 @@ def allocate_colours_between(
 def _colour_of_the_higher(
     higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
 ) -> tuple[ColourRule, Colour]:
-    """Return the kind of the rule that decides, and the colour that it gives the higher ranked
+    """Return which of the five rules decides, and the colour that it gives the higher ranked
     player.
+
+    The rules are asked in their order, but the last one first. Raises ValueError if the lot is
+    needed and not drawn.
     """
     preferred_colour = higher.preferred_colour
     preferred_by_lower = lower.preferred_colour
@@ -131,12 +132,13 @@ def _colour_of_the_higher(
 
 
 def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
-    """Return how strong a preference is.
+    """Return how strong the colour preference of a player is, to be compared with an opponent's.
 
-    With `by_difference` an absolute one weighs by the colour difference, too.
+    With `by_difference` an absolute preference weighs the more, the wider the colour difference is
+    in either direction.
     """
     if by_difference and player.strength is Strength.ABSOLUTE:
-        return player.strength, abs(player.difference)
+        return player.strength, abs(player.colour_difference)
     return player.strength, 0
 
 
@@ -149,11 +151,12 @@ def colours_event(
     *,
     knows_preferences: bool = True,
 ) -> PreferencesWeighed:
-    """Return the event that the colours of a pair are given by a rule of an article, as it must be
-    recorded.
+    """Return the event that a rule of an article gives the colours of a pair, as a trace must
+    record it.
 
     `first` is the player considered first, the higher ranked one (None) unless an edition has
-    another order. The event has no preferences if the edition does not know any.
+    another order. The event has no preferences if the edition does not know any
+    (`knows_preferences`).
     """
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
@@ -167,12 +170,14 @@ def colours_event(
         first.number,
         preferences,
         rule=rule,
-        colours=(white.letters, black.letters),
+        colours=(white.colour_letters, black.colour_letters),
     )
 
 
 class AffectedByColours(NamedTuple):
-    """The players of a pair on whom the criteria about colours fall, by pairing number."""
+    """The players of a pair on whom the criteria about colours fall, by pairing number; empty where
+    a criterion is met.
+    """
 
     too_wide: tuple[int, ...] = ()
     """Topscorers and their opponents who get a colour difference beyond two."""
@@ -187,8 +192,8 @@ class AffectedByColours(NamedTuple):
 def affected_by_colours(
     player: Player, opponent: Player, initial_colour: Colour | None
 ) -> AffectedByColours:
-    """Return on whom the criteria about colours fall in a pair: C10 to C13 of 2026, C.8 to C.11 of
-    2017.
+    """Return which players of a pair do not get what the criteria about colours ask for: C10 to C13
+    of 2026, C.8 to C.11 of 2017.
 
     Raises ValueError if the lot is needed and not drawn (`initial_colour` None).
     """
@@ -196,8 +201,8 @@ def affected_by_colours(
     prefer_the_same = player.preferred_colour is opponent.preferred_colour
     is_first_game_of_both = prefer_the_same and player.preferred_colour is None
     # Only a topscorer or his opponent can come to a third colour running or a difference beyond
-    # two: any others with one absolute preference may not meet at all. Looked at first, as most
-    # pairs cost nothing.
+    # two: any others with one absolute preference may not meet at all. Most pairs are through here,
+    # without an allocation of colours.
     if is_first_game_of_both or not (has_topscorer or prefer_the_same):
         return AffectedByColours()
     allocation = allocate_colours(player, opponent, initial_colour)
@@ -214,8 +219,8 @@ def affected_by_colours(
     without_preference: list[int] = []
     without_strong_preference: list[int] = []
     if prefer_the_same:
-        # Both want one colour: the rules of allocation give it to one of them, and the other one
-        # goes without.
+        # Both prefer one colour: the rules of allocation give it to one of them, and the other one
+        # does not get it.
         if player.preferred_colour is Colour.WHITE:
             player_without_preference = allocation.black
         else:

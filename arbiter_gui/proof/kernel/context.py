@@ -1,4 +1,6 @@
-"""The asker of a verification, and its counts: known to all checks of that thread."""
+"""What all checks of one verification share: the asker, who proposes certificates to be checked,
+and the counts of what was found right.
+"""
 
 from __future__ import annotations
 
@@ -54,10 +56,10 @@ class Asker(Protocol):
         """
 
     def witness(self, graph: Graph) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
-        """Return why not all vertices can be matched: the vertices to remove, and the odd groups
-        that then remain.
+        """Return why not all vertices can be matched, None if they can.
 
-        None if all can be matched.
+        The reason has two parts: some vertices, and groups of an odd size that have no edges to one
+        another once those vertices are removed (`certificates.blocks_matching`).
         """
 
     def least_matching(self, graph: Graph, costs: Costs) -> Proposal | None:
@@ -109,8 +111,9 @@ def current_context() -> Context:
 
 @contextmanager
 def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
-    """Make this the verification that is under way in the block: its asker is asked, and its checks
-    are counted.
+    """Run the block as one verification: its checks ask this asker and count in one new tally.
+
+    `every_reason` means that a reason that the trace lacks makes it wrong (`Context`).
     """
     context = Context(asker, every_reason)
     token = _CONTEXT.set(context)
@@ -122,8 +125,10 @@ def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
 
 @contextmanager
 def counted_apart() -> Iterator[Tally]:
-    """Count the checks in the block separately, and add them to the rest if it ends without an
-    error.
+    """Count the checks in the block in a tally of their own, so that a finding can name them.
+
+    They are added to the counts of the whole verification if the block ends without an error, and
+    else lost: a check that fails has proved nothing.
     """
     context = current_context()
     whole_tally = context.tally
@@ -131,7 +136,7 @@ def counted_apart() -> Iterator[Tally]:
     context.tally = tally
     try:
         yield tally
-        # Not reached after an error: what was counted on the way to a false claim proves nothing.
+        # Not reached after an error.
         whole_tally.update(tally)
     finally:
         context.tally = whole_tally

@@ -1,10 +1,9 @@
 """The criteria of an edition as its judge reads them from the text, in their order.
 
-The engine has a separate table.
-
-The amounts of a pair or a downfloater have keys that begin with the priority of the criterion in
-the judge's own order. So an engine that counts another criterion, or in another order, cannot be
-proved right by its own table.
+Each criterion says of which cases it counts anything: a pair, a downfloater, a player of the next
+bracket ... What it counts is an amount under a key, which begins with the priority of the criterion
+in the judge's own order. The engine has a separate table: so an engine that counts another
+criterion, or in another order, cannot be proved right by its own table.
 """
 
 from __future__ import annotations
@@ -33,12 +32,13 @@ class JudgedCriteria:
             for case in criterion.of:
                 self._criteria_of_case.setdefault(case.name, []).append((priority, criterion))
 
-    def asked_of(self, case: Enum) -> Criterion:
-        """Return the one criterion that is asked of a case.
+    def criterion_of(self, case: Enum) -> Criterion:
+        """Return the one criterion of the edition that counts a case: that of completion, for
+        instance.
 
         Raises ValueError if there are none or several.
         """
-        # Taking apart one value also fails where an edition has two such criteria.
+        # Unpacking into a single name fails for none and for several.
         (criterion,) = (criterion for criterion in self.all if case in criterion.of)
         return criterion
 
@@ -47,7 +47,11 @@ class JudgedCriteria:
         return self._priorities[criterion]
 
     def key(self, criterion: Criterion, entry: int = 0) -> Key:
-        """Return the key of an entry of a criterion."""
+        """Return the key under which amounts count what a criterion comes to.
+
+        `entry` is that of a criterion that is a list, such as one of score differences; 0 for one
+        that is a single number.
+        """
         return Key(self._priorities[criterion], entry)
 
     def article(self, key: Key) -> str:
@@ -55,41 +59,48 @@ class JudgedCriteria:
         return self.all[key.priority].article
 
     def key_of(self, article: str, entry: int) -> Key:
-        """Return the key of an entry of the criterion that an article is.
+        """Return the key of the criterion with this article, and of this entry of its list (0 for
+        a single number).
 
-        Raises Wrong for any other article.
+        Raises Wrong for an article that is no criterion.
         """
         require(article in self._by_article, f"{article} is no criterion")
         return self.key(self._by_article[article], entry)
 
-    def recorded(self, amounts: Amounts) -> tuple[tuple[str, int, int], ...]:
-        """Return amounts as a trace records them: the article, the entry and the amount of each, in
-        their order.
+    def as_recorded(self, amounts: Amounts) -> tuple[tuple[str, int, int], ...]:
+        """Return amounts as a trace records them: the article, the entry and the amount of each,
+        the most important criterion first.
+
+        ("C6", 0, 2) are two of what C6 counts; ("C7", -11, 1) is one entry of the list of C7.
         """
         return tuple(
             (self.article(key), key.entry, amount) for key, amount in sorted(amounts.items())
         )
 
-    def key_of_worse(self, why: Worse, best_amounts: Amounts, *, listing_article: str) -> Key:
-        """Return the key of the amount that a reason says gets worse, from the best one on.
+    def key_of_reason(self, why: Worse, best_amounts: Amounts, *, listing_article: str) -> Key:
+        """Return the key of the amount that gets worse by a reason why a player was skipped.
 
-        The reason must name no players, and an entry only of the criterion that is a list, which
-        has the `listing_article`. Raises Wrong.
+        The reason is read and checked: it must start from the amount in `best_amounts` and go up
+        from there. It must name no players, and no entry of a list unless its article is
+        `listing_article`, that of the one criterion that is a list. Raises Wrong.
         """
-        has_detail = bool(why.detail) and why.article != listing_article
-        require(not why.payers and not has_detail, "more is told than a figure")
+        names_entry_of_number = bool(why.detail) and why.article != listing_article
+        require(not why.payers and not names_entry_of_number, "more is told than a figure")
         key = self.key_of(why.article, why.detail)
         gets_worse = why.best == best_amounts.get(key, 0) < why.least
         require(gets_worse, f"{tuple(key)} is not {why.best} at its best")
         return key
 
     def amounts(self, case: Enum, subject: object) -> Amounts:
-        """Return what a subject adds to all criteria that are asked of its case: a pair, for
-        instance, or a floater.
+        """Return what a subject adds to each criterion that counts its case, without those to which
+        it adds nothing.
+
+        The subject is what the criteria look at: for the case of pairs a pair, for that of
+        downfloaters a downfloater.
         """
         amounts: dict[Key, int] = {}
-        # By the name of the case, as this is asked of every pair of a bracket and a hash of a
-        # string is kept.
+        # Looked up by the name of the case: this is asked of every pair of a bracket, and Python
+        # keeps the hash of a text, but works out that of an enum anew each time.
         for priority, criterion in self._criteria_of_case.get(case.name, ()):
             count = criterion.counts(subject)
             if not count:
@@ -107,19 +118,17 @@ class JudgedCriteria:
 def require_exact_amount(
     problem: MatchingProblem, number: int, why: Worse, key: Key, amounts_before: Amounts
 ) -> None:
-    """Require that a criterion comes to exactly the recorded amount if a skipped player, of that
-    number, is chosen.
+    """Require that a criterion comes to exactly the amount of a reason why a player was skipped.
 
-    In all pairings of the `problem` he is chosen; `amounts_before` are those that the criteria
-    before this one keep. A certificate proves only that they cost at least so much. That they need
-    not cost more follows from the other side: a bound of one more cannot be proved, as a least
-    matching is a proof of its own cost.
+    `number` is the player's. In all pairings of the `problem` he is chosen, and `amounts_before`
+    are what the criteria before that of the `key` come to without him. Two checks make it exact.
+    The pairings are proved to cost at least `why.least`. That they cost at least one more can *not*
+    be proved: it could be if it were true, as the asker's cheapest matching shows its own cost.
+    Raises Wrong.
     """
     require(problem.certificate is not None, f"{number} cannot float up at all")
     is_worse = problem.costs_at_least({**amounts_before, key: why.least})
     require(is_worse, f"{number} makes {why.article} no worse")
-    # The amount is not only a bound: one more cannot be proved, as a set with him comes to exactly
-    # this.
     is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
     require(
         is_exact, f"{number} makes {why.article} worse than told, or another criterion before it"

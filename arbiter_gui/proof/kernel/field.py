@@ -24,7 +24,8 @@ from arbiter_gui.trace.values import Apart, Met, SameColour, Why
 def met_before(player: Player, opponent: Player) -> bool:
     """Return whether two players met over the board, or may not meet in the event.
 
-    Every text bars them from each other: two players shall not meet more than once (C.04.1).
+    Every text bars them from each other: two players shall not meet more than once (C.04.1). A
+    pairing that the event prohibits is kept like a meeting (`Player.met`).
     """
     return opponent.number in player.met
 
@@ -113,23 +114,24 @@ class Field(Generic[P]):
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart.
 
-        An empty set if they may meet. The only one is empty if the event prohibits their game: that
-        is no article of the rules.
+        An empty set if they may meet; a set with the empty text if the event prohibits their game,
+        as no article of the rules does.
         """
         why = self.reason_apart(self.by_number[player], self.by_number[opponent])
         if why is None:
             return frozenset()
-        if isinstance(why, Met) and why.round is None:
+        is_prohibited_by_event = isinstance(why, Met) and why.round is None
+        if is_prohibited_by_event:
             return frozenset(("",))
         return frozenset((why.article,))
 
     @cached_property
-    def allowed(self) -> tuple[VertexSet, ...]:
-        """The set of permitted opponents for each rank.
+    def possible_opponents(self) -> tuple[VertexSet, ...]:
+        """For each rank the set of ranks whom that player may meet: a graph for the matchings.
 
-        Ten thousand players have fifty million pairs. So the first criterion is evaluated only for
-        the players in `Player.met`, and the second one, which depends on the preferences and on
-        topscorers, once for any two kinds of these.
+        Ten thousand players have fifty million pairs, too many to ask the criteria about each. So
+        second meetings are looked up among the few players in `Player.met`, and colours are
+        compared once for any two kinds of players who are alike in them (`Player.colour_kind`).
         """
         same_colour_ranks = self._same_colour_ranks
         all_ranks = first_vertices(len(self.players))
@@ -149,11 +151,11 @@ class Field(Generic[P]):
 
     @property
     def _same_colour_ranks(self) -> dict[Hashable, VertexSet]:
-        """By each kind of players alike in colours: the ranks that `same_colour_criterion` keeps
-        apart from that kind.
+        """For each `Player.colour_kind` the ranks whom players of that kind may not meet, because
+        of their colours.
 
-        Players of one `Player.colour_kind` have the same ones, so that the criterion is asked once
-        for any two kinds.
+        Players of one kind are alike in all that `same_colour_criterion` looks at. So it is asked
+        once for any two kinds, not for any two players.
         """
         members_of_kind: dict[Hashable, list[P]] = {}
         for player in self.players:
@@ -175,38 +177,46 @@ class Field(Generic[P]):
         return barred_ranks
 
     def graph_among(self, numbers: Iterable[int]) -> list[VertexSet]:
-        """Return who may meet whom among some players, in the order of their `numbers`."""
-        return subgraph(self.allowed, [self.rank_of[number] for number in numbers])
+        """Return the graph of who may meet whom among some players; vertex 0 is the first of the
+        `numbers`.
+        """
+        return subgraph(self.possible_opponents, [self.rank_of[number] for number in numbers])
 
     def graph_with_bye(self, ranks: Sequence[int] | None = None) -> list[VertexSet]:
-        """Return the graph of who may meet among some ranks (None: all).
+        """Return the graph of who may meet whom among some ranks (None: all), with the bye.
 
-        The bye is its last vertex in an odd field.
+        In an odd field the bye is a last vertex, whom each player may meet who may receive it: a
+        matching of all vertices is then a round with one bye.
         """
         if ranks is None:
             ranks = range(len(self.players))
-        graph = subgraph(self.allowed, ranks)
+        graph = subgraph(self.possible_opponents, ranks)
         if not self.odd:
             return graph
         return graph_with_seats(graph, [contains(self.may_have_bye, rank) for rank in ranks])
 
     def completable(self, ranks: Ranks) -> bool:
-        """Return whether these players can all be paired, with the bye in an odd field."""
+        """Return whether all these players can be paired at once, in an odd field with one of them
+        receiving the bye.
+
+        This is the completion test of the Dutch System (C4 of 2026), asked of the players who are
+        not paired yet.
+        """
         # Brackets and candidates ask again and again about the same players.
         if ranks not in self._completable_ranks:
             self._completable_ranks[ranks] = can_be_matched(self.graph_with_bye(ranks))
         return self._completable_ranks[ranks]
 
-    def limited(self, score: int) -> Field[P]:
+    def with_bye_limit(self, score: int) -> Field[P]:
         """Return the same field in which only players with at most this score (tenths) may receive
         the bye.
         """
         limited_field = Field(
             self.players, self.met_criterion, self.same_colour_criterion, bye_limit=score
         )
-        # Who may meet whom does not depend on the bye, and takes long in a large field: what this
-        # field has worked out is put where a cached property keeps it.
-        vars(limited_field)["allowed"] = self.allowed
+        # Who may meet whom does not depend on the bye, and takes long in a large field: the answer
+        # of this field is put where the other one's cached property would keep its own.
+        vars(limited_field)["possible_opponents"] = self.possible_opponents
         return limited_field
 
     @cached_property
@@ -226,7 +236,7 @@ class Field(Generic[P]):
         return len(self.players) % 2 == 1
 
     def numbers(self, ranks: Iterable[int]) -> tuple[int, ...]:
-        """Return pairing numbers."""
+        """Return the pairing numbers of players given by rank."""
         return tuple(self.players[rank].number for rank in ranks)
 
     @cached_property

@@ -1,10 +1,9 @@
-"""A bracket with all lower players as one matching: the verifier's own formulation, with its own
-packed costs.
+"""Players to be paired as a graph: its perfect matchings are the pairings, and what the criteria
+count in a pairing is the cost of its matching, a single whole number.
 
-Every claim about candidates becomes a claim about least costs: no perfect matching of this problem,
-with some edges fixed or forbidden, costs less than a number. That is shown by a certificate
-(`certificates.py`), so that nothing has to be searched here, and nothing that an engine searched
-has to be believed.
+Every claim about candidates becomes a claim about least costs: no perfect matching, with some edges
+fixed or forbidden, costs less than a number. That is shown by a certificate (`certificates.py`), so
+that nothing has to be searched here, and nothing that an engine searched has to be believed.
 """
 
 from __future__ import annotations
@@ -34,8 +33,8 @@ class Key(NamedTuple):
     A criterion that is one number has entry 0 alone. One that the rules compare as a list, such as
     the score differences of the pairs, has an entry for each value, with the sign turned round: -15
     for a difference of 1.5 points. So keys in ascending order are in descending importance, the
-    largest difference of a list first. The packed costs (`Formulation.weights`) and
-    `deciding_criterion` depend on that order.
+    largest difference of a list first. The costs (`PairingGraph.weights`) and `deciding_criterion`
+    depend on that order.
     """
 
     priority: int
@@ -88,16 +87,19 @@ def deciding_criterion(amounts: Amounts, other_amounts: Amounts) -> DecidingCrit
 
 
 @dataclass(frozen=True)
-class Formulation:
-    """A bracket as a graph to be matched: a perfect matching is a pairing, and costs what the
+class PairingGraph:
+    """The players of a bracket as a graph: a perfect matching is a pairing, and costs what the
     criteria count in it.
 
-    Vertices 0..`player_count`-1 are the bracket's players by BSN; then come those that a
-    downfloater can be matched with.
+    Vertices 0..`player_count`-1 are the bracket's players by BSN (bracket sequence number, here
+    from 0); then come those that a downfloater can be matched with. An edge is two vertices that
+    may be matched. Its *amounts* are what it adds to each criterion; its *cost* is a single number
+    that stands for all of them (`weights`).
     """
 
     player_count: int
-    graph: tuple[VertexSet, ...]
+    neighbours: tuple[VertexSet, ...]
+    """For each vertex the set of those that it may be matched with."""
     edge_amounts: Callable[[int, int], Amounts]
     """Returns what an edge adds to each criterion; asked once for every edge, with its lower vertex
     first."""
@@ -106,7 +108,7 @@ class Formulation:
     def amounts_of_edges(self) -> Mapping[Edge, Amounts]:
         """What every possible edge adds to each criterion; an edge has its lower vertex first."""
         amounts_of_edge: dict[Edge, Amounts] = {}
-        for first, neighbours in enumerate(self.graph):
+        for first, neighbours in enumerate(self.neighbours):
             for second in members_of(neighbours & vertices_from(first + 1)):
                 amounts_of_edge[first, second] = self.edge_amounts(first, second)
         return amounts_of_edge
@@ -120,13 +122,13 @@ class Formulation:
 
     def with_order_marks(
         self, order_marks: Callable[[int, int], Amounts], last_priority: int | None = None
-    ) -> Formulation:
-        """Return the same problem with the order of candidates as further criteria.
+    ) -> PairingGraph:
+        """Return the same graph with the prescribed order of candidates as further criteria.
 
-        `order_marks` returns what an edge adds to them. Where their keys follow those of the rules,
-        the earliest of the best candidates costs least. Of the rules' criteria only those up to
-        `last_priority` count (None: all), which shows how early a candidate could be for their sake
-        alone.
+        `order_marks` returns what an edge adds to them; an earlier candidate must come to less.
+        With keys after those of the rules, the cheapest matching is the earliest of the best
+        candidates. Of the rules' criteria only those up to `last_priority` count (None: all): so it
+        can be asked how early a candidate could be for the sake of these alone.
         """
 
         def amounts_with_marks(first: int, second: int) -> Amounts:
@@ -142,7 +144,7 @@ class Formulation:
 
     @cached_property
     def largest_amounts(self) -> Mapping[Key, int]:
-        """The most that one edge adds to every criterion that occurs."""
+        """For each criterion that occurs, the most that any one edge adds to it."""
         largest: dict[Key, int] = {}
         for amounts in self.amounts_of_edges.values():
             for key, amount in amounts.items():
@@ -152,34 +154,39 @@ class Formulation:
 
     @cached_property
     def weights(self) -> Mapping[Key, int]:
-        """What one of each criterion weighs in a packed cost, which is a whole number for all
-        criteria together.
+        """For each criterion, what an amount of one costs.
 
-        It is more than all edges together can come to in the criteria below, so that comparing
-        packed costs is the same as comparing criterion after criterion.
+        A cost is a whole number that stands for the amounts of all criteria, like a number of
+        several digits: the least important criterion is the last digit. One in a criterion costs
+        more than all that a pairing can come to in the less important ones. So comparing two costs
+        is the same as comparing criterion after criterion.
         """
-        # A number whose digits have bases of their own, the least important criterion being the
-        # last digit. A matching has half as many edges as vertices, so that a digit also has room
-        # for a claim of more than any matching has.
+        # A matching has half as many edges as vertices. A digit has room for twice what a matching
+        # can come to, so that also a claim of more than any matching has does not overflow.
         weights: dict[Key, int] = {}
         weight = 1
         for key in sorted(self.largest_amounts, reverse=True):
             weights[key] = weight
-            weight *= self.largest_amounts[key] * len(self.graph) + 1
+            weight *= self.largest_amounts[key] * len(self.neighbours) + 1
         return weights
 
     @cached_property
     def costs(self) -> list[list[int]]:
-        """The packed cost of every possible edge, by both of its vertices."""
-        costs = [[0] * len(self.graph) for _ in self.graph]
+        """The cost of every possible edge, by both of its vertices: `costs[v][w]` is that of
+        v and w, 0 where they may not be matched.
+        """
+        costs = [[0] * len(self.neighbours) for _ in self.neighbours]
         for (first, second), amounts in self.amounts_of_edges.items():
-            cost = self.packed(amounts)
+            cost = self.cost_of(amounts)
             costs[first][second] = cost
             costs[second][first] = cost
         return costs
 
-    def packed(self, amounts: Amounts) -> int:
-        """Return the packed cost of amounts; KeyError for a key that no edge has."""
+    def cost_of(self, amounts: Amounts) -> int:
+        """Return the one number that stands for these amounts (`weights`).
+
+        Raises KeyError for an amount in a criterion to which no edge adds anything.
+        """
         cost = 0
         weights = self.weights
         for key, amount in amounts.items():
@@ -187,37 +194,36 @@ class Formulation:
                 cost += amount * weights[key]
         return cost
 
-    def least_packed_cost(self, amounts: Amounts) -> float:
-        """Return the least packed cost of a matching of this problem that counts these amounts, or
-        is worse.
+    def least_cost_from(self, amounts: Amounts) -> float:
+        """Return the cost from which on matchings are as bad as these amounts, or worse.
 
-        An amount of a key that no edge has cannot be reached by any matching of this problem. So
-        such a matching must be worse in a key before that, at the least by one of the last key
-        before it; if there is none, no matching is worse, and the number is infinite.
+        A matching is as bad or worse exactly if it costs at least this. It is infinite if no
+        matching of this graph is.
         """
-        missing = self._first_unreachable_key(amounts)
-        if missing is None:
-            return self.packed(amounts)
-        keys_before = [key for key in self.weights if key < missing]
+        unreachable = self._first_unreachable_key(amounts)
+        if unreachable is None:
+            return self.cost_of(amounts)
+        # No edge adds to that criterion, so no matching comes to its amount. As bad are only those
+        # that are worse in a criterion before it, at the least by one in the last of these.
+        keys_before = [key for key in self.weights if key < unreachable]
         if not keys_before:
             return inf
-        amounts_before = {key: amount for key, amount in amounts.items() if key < missing}
-        return self.packed(amounts_before) + self.weights[max(keys_before)]
+        amounts_before = {key: amount for key, amount in amounts.items() if key < unreachable}
+        return self.cost_of(amounts_before) + self.weights[max(keys_before)]
 
-    def least_packed_cost_above(self, amounts: Amounts) -> float:
-        """Return the least packed cost of a matching of this problem that is worse than these
-        amounts.
-        """
-        # Packed costs are whole numbers: the next one is one more. Amounts that no matching reaches
-        # are exceeded by every matching that is worse at all.
+    def least_cost_above(self, amounts: Amounts) -> float:
+        """Return the cost from which on matchings are worse than these amounts."""
+        # Costs are whole numbers: the next one is one more. If no matching comes to the amounts,
+        # the matchings that are as bad or worse are all worse.
         if self._first_unreachable_key(amounts) is None:
-            return self.packed(amounts) + 1
-        return self.least_packed_cost(amounts)
+            return self.cost_of(amounts) + 1
+        return self.least_cost_from(amounts)
 
     def _first_unreachable_key(self, amounts: Amounts) -> Key | None:
-        """Return the most important key with an amount to which no edge adds anything.
+        """Return the most important criterion with an amount here to which no edge adds anything,
+        so that no matching comes to that amount.
 
-        None if there is none.
+        None if edges add to all of them.
         """
         keys_without_edge = [
             key for key, amount in amounts.items() if amount and key not in self.weights
@@ -226,7 +232,7 @@ class Formulation:
 
 
 class RestOfProblem(NamedTuple):
-    """What remains to be matched once some edges are settled."""
+    """What remains to be matched once some edges are fixed."""
 
     vertices: Sequence[int]
     """The vertices outside these edges; the bound numbers them anew, in this order."""
@@ -236,25 +242,37 @@ class RestOfProblem(NamedTuple):
 
 
 class MatchingProblem:
-    """A formulation to be matched, perhaps with some of its edges taken away."""
+    """A pairing graph to be matched, perhaps with some of its edges taken away.
 
-    def __init__(self, formulation: Formulation, graph: Sequence[VertexSet] | None = None) -> None:
-        self.formulation = formulation
-        self.graph = formulation.graph
+    A matching of all vertices is a pairing; what it costs are the amounts that the criteria count
+    in it (`PairingGraph`). Claims about these costs are proved here by certificates.
+    """
+
+    def __init__(
+        self, pairing_graph: PairingGraph, graph: Sequence[VertexSet] | None = None
+    ) -> None:
+        """Take a pairing graph, and the edges that are left of it (None: all)."""
+        self.pairing_graph = pairing_graph
+        self.graph = pairing_graph.neighbours
         if graph is not None:
             # An edge may have been taken away at one end only.
             self.graph = mutual_graph(graph)
-        self.costs = formulation.costs
+        self.costs = pairing_graph.costs
 
-    def narrowed(self, vertices: Container[int], partners: VertexSet) -> MatchingProblem:
-        """Return the same problem in which each of these vertices may be matched with one of the
-        `partners` only.
+    def with_partners_limited(
+        self, vertices: Container[int], partners: VertexSet
+    ) -> MatchingProblem:
+        """Return the same problem in which each of these vertices may be matched only with one of
+        the `partners`.
+
+        So a choice is fixed of which all candidates are then judged together: that certain players
+        float down, for instance, if the partners are the vertices outside the bracket.
         """
         graph = list(self.graph)
         for vertex, neighbours in enumerate(self.graph):
             if vertex in vertices:
                 graph[vertex] = neighbours & partners
-        return MatchingProblem(self.formulation, graph)
+        return MatchingProblem(self.pairing_graph, graph)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Return whether all these edges may be matched."""
@@ -262,7 +280,7 @@ class MatchingProblem:
 
     def most_possible(self, key: Key) -> int:
         """Return an upper bound of what any matching comes to in a criterion."""
-        return self.formulation.largest_amounts.get(key, 0) * (len(self.graph) // 2)
+        return self.pairing_graph.largest_amounts.get(key, 0) * (len(self.graph) // 2)
 
     def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Return whether it is proved that every matching with these edges is as bad as the `goal`,
@@ -270,45 +288,43 @@ class MatchingProblem:
 
         True if there is no such matching: nothing is better then.
         """
-        return self._is_proved_bound(self.formulation.least_packed_cost(goal), edges)
+        return self._is_proved_bound(self.pairing_graph.least_cost_from(goal), edges)
 
     def costs_more(self, amounts: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Return whether it is proved that every matching with these edges is worse than the
         amounts.
         """
-        return self._is_proved_bound(self.formulation.least_packed_cost_above(amounts), edges)
+        return self._is_proved_bound(self.pairing_graph.least_cost_above(amounts), edges)
 
-    def _is_proved_bound(self, packed_cost: float, edges: Sequence[Edge]) -> bool:
-        """Return whether it is proved that every matching with these edges has at least this packed
-        cost.
+    def _is_proved_bound(self, cost: float, edges: Sequence[Edge]) -> bool:
+        """Return whether it is proved that every matching with these edges costs at least this.
 
-        The certificate of the whole is tried first, as it is available and the slacks of the edges
-        often make up the difference; if it is not enough, one for the vertices that these edges
-        leave.
+        The certificate of the whole problem is tried first, as it is at hand and often enough. If
+        it is not, a new one is made for the vertices that these edges leave.
         """
-        # A claim about all matchings with these edges is true if there is none: here because an
-        # edge is barred, and twice below because nothing can be matched, so that there is no
+        # What is claimed of all matchings with these edges is true if there are none: because an
+        # edge is barred, or because the vertices cannot all be matched, so that there is no
         # certificate.
         if not self.allows(edges):
             return True
-        if self.certificate is None or self.certificate.with_edges(edges) >= packed_cost:
+        if self.certificate is None or self.certificate.with_edges(edges) >= cost:
             return True
         bound_of_rest = self.rest_beside(edges).bound
         if bound_of_rest is None:
             return True
         cost_of_edges = sum(self.costs[first][second] for first, second in edges)
-        return bound_of_rest.bound + cost_of_edges >= packed_cost
+        return bound_of_rest.bound + cost_of_edges >= cost
 
     def has_first_partners(
         self, pairs: Sequence[Edge], free_opponents: Sequence[int], amounts: Amounts
     ) -> bool:
-        """Return whether it is proved that no earlier transposition (D.1, 4.2) is as good as these
-        pairs.
+        """Return whether it is proved that each player of the `pairs` in turn has the first
+        possible opponent (transpositions, D.1, 4.2).
 
-        For each player in turn, any opponent who comes earlier among the `free_opponents` left must
-        cost more than the amounts. The order is decided by the first player whose opponents differ:
-        the players before him have the same opponents in both, which is what each step takes as
-        given.
+        `amounts` are those of the accepted candidate, `free_opponents` all opponents in their
+        order. Of two transpositions the first player with different opponents decides. So for each
+        player the pairs before his are fixed, and every opponent who comes earlier and is still
+        free must lead to more than the amounts.
         """
         opponents_left = list(free_opponents)
         pairs_before: list[Edge] = []
@@ -322,7 +338,8 @@ class MatchingProblem:
         return True
 
     def least_amounts(self, edges: Sequence[Edge] = ()) -> Amounts | None:
-        """Return the amounts of the cheapest matching with these edges, None if there is none.
+        """Return what the criteria count in the cheapest matching with these edges, None if there
+        is no matching.
 
         Raises Unproven.
         """
@@ -330,7 +347,7 @@ class MatchingProblem:
         if matching is None:
             return None
         return dict(
-            sum_of_amounts(self.formulation.amounts(first, second) for first, second in matching)
+            sum_of_amounts(self.pairing_graph.amounts(first, second) for first, second in matching)
         )
 
     def least_amounts_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
@@ -343,7 +360,11 @@ class MatchingProblem:
         return self.least_amounts(edges)
 
     def cheapest_matching(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
-        """Return the cheapest matching with these edges, None if there is none. Raises Unproven."""
+        """Return the cheapest matching with these edges, None if there is no matching with them.
+
+        The asker proposes it with a bound: as no matching can cost less than the bound, one that
+        costs just that is a cheapest. Raises Unproven if the proposal is anything else.
+        """
         vertices, lower_bound = self.rest_beside(edges)
         if lower_bound is None:
             return None
@@ -354,25 +375,24 @@ class MatchingProblem:
                 matching.append((vertices[index], vertices[mate]))
         if not self.allows(matching) or 2 * len(matching) != len(vertices):
             raise Unproven("a matching was proposed that is none")
-        # Nothing can be below the bound, so what comes to it is the least; the bound of a bad
-        # proposal is not reached.
         if sum(self.costs[first][second] for first, second in matching) != lower_bound.bound:
             raise Unproven("the proposal is not shown to cost least")
         return [*edges, *matching]
 
     @cached_property
     def certificate(self) -> LowerBound | None:
-        """The certificate for the least cost of all matchings, None if there is none."""
+        """A checked bound of the costs of all matchings; None if there is no matching."""
         return least_cost(self.graph, self.costs)
 
-    def rest_beside(self, settled_edges: Sequence[Edge]) -> RestOfProblem:
-        """Return what remains to be matched beside these edges, with a checked bound of its costs.
+    def rest_beside(self, fixed_edges: Sequence[Edge]) -> RestOfProblem:
+        """Return the vertices that remain beside some fixed edges, with a checked bound of what it
+        costs to match them.
 
         Raises Unproven.
         """
-        matched_vertices = {vertex for edge in settled_edges for vertex in edge}
+        matched_vertices = {vertex for edge in fixed_edges for vertex in edge}
         vertices = [vertex for vertex in range(len(self.graph)) if vertex not in matched_vertices]
-        if not settled_edges:
+        if not fixed_edges:
             return RestOfProblem(vertices, self.certificate)
         graph = subgraph(self.graph, vertices)
         costs = []

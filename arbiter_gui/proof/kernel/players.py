@@ -69,7 +69,7 @@ class Player:
     topscorer: bool
     parity_number: int
     """The number that the rule of the initial colour asks to be odd or even."""
-    unplayed: int = 0
+    unplayed_rounds: int = 0
     """How many of the recorded rounds were without a game."""
     opponents: tuple[int | None, ...] = ()
     """The opponent of each recorded round, None without a game."""
@@ -79,7 +79,7 @@ class Player:
         return self.number
 
     @cached_property
-    def difference(self) -> int:
+    def colour_difference(self) -> int:
         """The colour difference: games with White minus games with Black (1.6 of 2026, A.6 of 2017,
         A.7 of 2012).
         """
@@ -94,11 +94,11 @@ class Player:
         """
         # Absolute: a colour difference beyond 1 in either direction, or the same colour in the last
         # two games played.
-        if abs(self.difference) > 1 or self._has_repeated_colour:
+        if abs(self.colour_difference) > 1 or self._has_repeated_colour:
             return Strength.ABSOLUTE
         # Strong: a difference of 1. Mild: none, the colour only alternates. Nothing is known before
         # the first game.
-        if self.difference:
+        if self.colour_difference:
             return Strength.STRONG
         if self.colours:
             return Strength.MILD
@@ -115,9 +115,11 @@ class Player:
         # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong
         # preference only, and a repeated colour an absolute one, which comes first. Without a
         # difference colours alternate.
-        if abs(self.difference) <= 1 and (self._has_repeated_colour or not self.difference):
+        if abs(self.colour_difference) <= 1 and (
+            self._has_repeated_colour or not self.colour_difference
+        ):
             return self.colours[-1].other
-        if self.difference > 0:
+        if self.colour_difference > 0:
             return Colour.BLACK
         return Colour.WHITE
 
@@ -128,9 +130,9 @@ class Player:
         # break the run.
         return len(self.colours) >= 2 and self.colours[-1] is self.colours[-2]
 
-    def had(self, kind: Float, rounds_ago: int) -> bool:
-        """Return whether the player floated this way in the previous round (1) or two rounds before
-        (2).
+    def had_float(self, kind: Float, rounds_ago: int) -> bool:
+        """Return whether the player floated in this direction so many rounds ago: 1 is the previous
+        round.
         """
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] is kind
 
@@ -141,22 +143,23 @@ class Player:
         return self.opponents.index(opponent) + 1
 
     @cached_property
-    def letters(self) -> str:
-        """The colours of the played games as letters."""
+    def colour_letters(self) -> str:
+        """The colours of the played games as letters, oldest first: `WBB`."""
         return "".join(colour.value for colour in self.colours)
 
     @property
     def colour_kind(self) -> Hashable:
-        """What a criterion about the colours of two players can see of each.
+        """All that a criterion about colours looks at in a player: players of one kind may meet the
+        same opponents, as far as colours go.
 
-        `Field` asks it once for all players of a kind. So two of one kind must get the same
-        answers: a fact that such a criterion asks for belongs in here.
+        `Field` asks such a criterion once for all players of a kind. So a fact that a criterion
+        comes to ask for must be added here.
         """
         return self.strength, self.preferred_colour, self.topscorer
 
     @property
     def preference(self) -> Preference:
-        """The colour preferred and how strongly."""
+        """The colour preferred and how strongly, as a trace records it: `strong-w`, or `none`."""
         strength = self.strength.name.lower()
         if self.preferred_colour is None:
             return Preference(strength)
@@ -168,11 +171,12 @@ def build_players(
     stated_float: Callable[[PlayerRound], Float | None],
     bars_from_bye: Callable[[PlayerRound], bool],
 ) -> tuple[Player, ...]:
-    """Return all players of the next round, by score, then number.
+    """Return all players who take part in the next round, by score, then number.
 
-    Two definitions are those of an edition: `stated_float` returns the float of a round, None if
-    the scores of the two opponents decide; `bars_from_bye` returns whether an earlier round bars
-    its player from the bye.
+    Everything is counted from the recorded rounds; two definitions differ between editions.
+    `stated_float` returns what the edition says of the float of a round, None if the scores of the
+    two opponents decide. `bars_from_bye` returns whether an earlier round bars its player from the
+    bye.
     """
     recount = recounted(tournament)
     scores = _pairing_scores(tournament, recount)
@@ -202,7 +206,7 @@ def build_players(
             no_bye=any(map(bars_from_bye, player_rounds)),
             topscorer=_is_topscorer(tournament, score),
             parity_number=parity_numbers[number],
-            unplayed=sum(1 for player_round in player_rounds if not player_round.played),
+            unplayed_rounds=sum(1 for player_round in player_rounds if not player_round.played),
             opponents=opponents,
         )
         players.append(player)
@@ -215,8 +219,10 @@ def _floats_of(
     scores: Mapping[int, Sequence[int]],
     stated_float: Callable[[PlayerRound], Float | None],
 ) -> tuple[Float, ...]:
-    """Return the float of each round of a player: as the edition states it, else by the scores
-    before that round.
+    """Return the float of each recorded round of a player: as the edition states it, or else by the
+    scores with which the two opponents met.
+
+    `scores` are the pairing scores of each player before each round.
     """
     floats = []
     for index, player_round in enumerate(player_rounds):
@@ -233,8 +239,8 @@ def _floats_of(
 
 
 def _float_by_scores(score: int, score_of_opponent: int) -> Float:
-    """Return the float of a player who met an opponent with this score: the higher one of two
-    floats down.
+    """Return the float of a player with a score who met an opponent with another: down against a
+    lower score, up against a higher one.
     """
     if score > score_of_opponent:
         return Float.DOWN
@@ -244,36 +250,34 @@ def _float_by_scores(score: int, score_of_opponent: int) -> Float:
 
 
 def _is_topscorer(tournament: Tournament, score: int) -> bool:
-    """Return whether a player is a topscorer: in the last round, with more than half of the points
-    possible so far.
-
-    So it is in 1.8 of 2026, A.7 of 2017 and A.10 of 2012.
+    """Return whether a player with this score is a topscorer: in the last round, with more than
+    half of the points possible so far (1.8 of 2026, A.7 of 2017, A.10 of 2012).
     """
     if not is_last_round(tournament):
         return False
-    most_points = len(tournament.rounds) * worth_of_win(tournament.points)
-    return 2 * score > most_points
+    points_possible = len(tournament.rounds) * worth_of_win(tournament.points)
+    return 2 * score > points_possible
 
 
 def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple[int, ...]]:
-    """Return the points of each player before each round and the next one, with the virtual points
-    of that round.
+    """Return the pairing scores of each player: the points before each recorded round and before
+    the next one, each with the virtual points for that round.
     """
-    points_added = virtual_points(tournament)
+    virtual_points_of = virtual_points(tournament)
     scores = {}
     for number, running_points in recount.scores.items():
-        with_virtual = []
+        pairing_scores = []
         for round_number, points in enumerate(running_points, 1):
-            with_virtual.append(points + points_added.get((number, round_number), 0))
-        scores[number] = tuple(with_virtual)
+            pairing_scores.append(points + virtual_points_of.get((number, round_number), 0))
+        scores[number] = tuple(pairing_scores)
     return scores
 
 
 def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
-    """Return with whom each player must not be paired in the next round, as the event prohibits it.
+    """Return for each player the opponents whom the event prohibits in the next round.
 
-    No edition has an article for this: the event makes such a rule, which is then kept like the one
-    on second meetings.
+    No edition has an article for this. It is a rule of the event, kept like the one on second
+    meetings. A prohibited group is a set of players of whom no two may meet.
     """
     next_round = len(tournament.rounds) + 1
     prohibited_opponents: dict[int, set[int]] = {
@@ -288,12 +292,12 @@ def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
 
 
 def parity_numbers_of(tournament: Tournament) -> dict[int, int]:
-    """Return the number from 1 of each player who takes part in the next round, or was paired in an
-    earlier one.
+    """Return for each player the number whose parity decides who gets the initial colour (5.2.5 of
+    2026).
 
-    The initial colour goes by odd and even numbers of these players alone. An absent player who was
-    never paired has no number yet, and so must not turn the parity of all who follow; one who
-    withdrew later keeps his.
+    Players are numbered from 1 who take part in the next round, or were paired in an earlier one. A
+    player who has not arrived yet has no number, so that odd and even do not change for all who
+    follow; one who withdrew after a round keeps his.
     """
     absent_numbers = absent_players(tournament)
     paired_numbers = {
@@ -331,8 +335,11 @@ def numbers(players: Iterable[Player]) -> tuple[int, ...]:
 
 
 def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[Pair, ...]:
-    """C.04.2, 3.6: return (white, black) by the higher player's score, the sum of both, and that
-    player's number.
+    """C.04.2, 3.6: return the boards, (white, black) by number, in the order in which they are
+    published.
+
+    The first board has the higher score of its higher ranked player; then the higher sum of both
+    scores; then the lower number of that player.
     """
     by_number = {player.number: player for player in players}
 

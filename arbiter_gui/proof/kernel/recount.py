@@ -107,12 +107,11 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
 
 
 def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
-    """Return a board as the round of one of its players.
+    """Return a board as the round of one of its players, the one with this colour.
 
-    It was played where neither lost or won by forfeit.
+    It was played unless either half of the result is a forfeit: then it was no game for either, and
+    the two may meet later.
     """
-    # A result of which one half is a forfeit was no game for either, so that the two may meet
-    # later.
     is_played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
         opponent = board.black
@@ -125,8 +124,10 @@ def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> Player
 
 
 def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
-    """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned
-    game a draw's.
+    """Return the points in tenths that a result is worth for the player with this colour.
+
+    A game without a result is worth nothing, an adjourned one as much as a draw, unless the event
+    says otherwise.
     """
     is_white = colour is Colour.WHITE
     if mark in _WINS:
@@ -143,7 +144,6 @@ def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
         return points.forfeit_loss
     if mark is Mark.PENDING:
         return 0
-    # An adjourned game is paired as a draw, unless the event counts it otherwise.
     if mark is Mark.ADJOURNED and points.adjourned is not None:
         return points.adjourned
     if is_white:
@@ -168,10 +168,11 @@ def worth_of_win(points: PointSystem) -> int:
 
 
 def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
-    """C2 of 2026: return whether a round bars from the bye: an earlier bye, or a win's points
-    without a game.
+    """C2 of 2026: return whether a round bars its player from receiving the bye later.
+
+    It does if it was the bye, or gave as many points as a win without a game. Half-point byes do
+    not bar, however many there are: none of them is worth a win.
     """
-    # Half-point byes do not bar, however many there are: none of them is worth a win.
     if player_round.played:
         return False
     return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.points >= worth_of_win(
@@ -182,16 +183,15 @@ def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
 def _adjusted_round(
     player_round: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
-    """Return a player's round, of this number, with the points that the arbiter changed: of its
-    result, and a bonus.
+    """Return a player's round with the points that the arbiter has adjusted; unchanged if no
+    adjustment is for it.
 
-    The round itself if nothing was changed.
+    `number` is that of the round. An adjustment without a kind is a bonus, and bonuses add up. One
+    with a kind says what such a result or bye is worth; the last one counts. An adjustment without
+    a round, or without players, is for all of them.
     """
     points = player_round.points
     bonus = 0
-    # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a
-    # result or bye is worth; the last one counts. Without a round or without players it is for all
-    # of them.
     for adjustment in adjustments:
         other_round = adjustment.round is not None and adjustment.round != number
         other_player = bool(adjustment.players) and player not in adjustment.players
@@ -207,9 +207,10 @@ def _adjusted_round(
 
 
 def _has_kind(player_round: PlayerRound, kind: str) -> bool:
-    """Return whether a round had a result or a bye of this kind.
+    """Return whether a round had a result or a bye of the kind that an adjustment names by a
+    letter: `W` is a win, `H` a half-point bye.
 
-    An absence counts as a zero-point bye.
+    An absence that is not on record counts as a zero-point bye.
     """
     if player_round.opponent is None:
         return kind == _KINDS_OF_BYE[player_round.bye or ByeKind.ZERO]
@@ -217,10 +218,11 @@ def _has_kind(player_round: PlayerRound, kind: str) -> bool:
 
 
 def absent_players(tournament: Tournament) -> frozenset[int]:
-    """Return the players not paired in the next round: they withdrew, requested a bye, or are not
-    needed.
+    """Return the players who are not paired in the next round: they withdrew, requested a bye, or
+    are house players who are not needed.
 
-    The first house player is needed if the number of other players is odd.
+    House players fill up an odd field: if the number of other players is odd, the first of them
+    plays, and nobody has the bye.
     """
     # A fixed schedule pairs everybody, present or not.
     if tournament.schedule is not None:
@@ -234,8 +236,6 @@ def absent_players(tournament: Tournament) -> frozenset[int]:
     requested_numbers = [
         request.player for request in tournament.requests if request.round == next_round
     ]
-    # House players fill up an odd field: with one of them needed, the first one plays, and nobody
-    # has the bye.
     absentees = frozenset((*withdrawn_numbers, *requested_numbers))
     present_players = [player for player in tournament.players if player.number not in absentees]
     house_players = [player.number for player in present_players if player.house]
@@ -244,10 +244,12 @@ def absent_players(tournament: Tournament) -> frozenset[int]:
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
-    """Return the virtual points in tenths by player and round, up to the next round: stated ones,
-    else Baku's.
+    """Return the virtual points (C.04.7) in tenths by player and round, up to the next round; a
+    player without any in a round is missing.
 
-    Raises InvalidTournament for any other acceleration, or while the number of rounds is unknown.
+    Those that the tournament states count; if it states none, those of Baku acceleration, if it has
+    that. Raises InvalidTournament for any other acceleration, or while the number of rounds is
+    unknown.
     """
     if tournament.virtual_points:
         return {
@@ -278,8 +280,11 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 
 def _baku_points(round_count: int, round_number: int, win: int) -> int:
-    """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the
-    others.
+    """C.04.7, 1.3 and 1.4: return the virtual points of group A in a round: those of a win in the
+    first half of the accelerated rounds, half of them in the second.
+
+    The first half of all rounds is accelerated. Each half is rounded up: of 9 rounds the first 3
+    have the points of a win, and the next 2 half of them.
     """
     accelerated_count = _half_rounded_up(round_count)
     win_count = _half_rounded_up(accelerated_count)
@@ -296,8 +301,10 @@ def _half_rounded_up(number: int) -> int:
 
 
 def _group_a(tournament: Tournament) -> list[int]:
-    """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked
-    among them.
+    """C.04.7, 1.2: return the numbers of group A, the players who get virtual points.
+
+    They are the first half of those paired in round 1, rounded up to an even number, and late
+    entries with numbers among them.
     """
     paired_numbers = sorted(_paired_in_first_round(tournament))
     if not paired_numbers:
@@ -305,17 +312,15 @@ def _group_a(tournament: Tournament) -> list[int]:
     half = _half_rounded_up(len(paired_numbers))
     size = 2 * _half_rounded_up(half)
     last_number = paired_numbers[min(size, len(paired_numbers)) - 1]
-    # Late entries were not paired in round 1, but belong to the group by their numbers.
     return [player.number for player in tournament.players if player.number <= last_number]
 
 
 def _paired_in_first_round(tournament: Tournament) -> set[int]:
-    """Return who is paired in round 1, as it was recorded, or as it would be paired now.
+    """Return the numbers of the players paired in round 1, with the one who has the bye.
 
-    The bye belongs to them.
+    Once it is recorded its boards say so, as later changes of the field must not move anybody into
+    group A or out of it. Before, it is whoever would be paired now.
     """
-    # Group A is settled once, in round 1: later changes of the field must not move anybody into it
-    # or out of it.
     if tournament.rounds:
         first_round = tournament.rounds[0]
         paired_numbers = {

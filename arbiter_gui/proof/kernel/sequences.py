@@ -1,10 +1,10 @@
-"""The sequence of candidates: its positions counted without walking there, and the folds before the
-accepted one.
+"""The prescribed sequence of candidates of a bracket: the position of the accepted one, counted
+without walking there, and the folds before it (a *fold* is the event for all candidates that are
+skipped at one choice).
 
 A bracket of twenty players has billions of candidates, so that none is visited. The position of one
 is the sum of what lies before it at each choice: how many earlier alternatives there were, times
-how many candidates continue from each. A *fold* is the event for all candidates that are skipped at
-one such choice.
+how many candidates continue from each.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ class SkippedPlayer(NamedTuple, Generic[T]):
 
 
 def skipped_for(chosen: Collection[T], order: Iterable[T]) -> Iterator[SkippedPlayer[T]]:
-    """Yield the players whom a chosen set skips in an order of players, up to its last member.
+    """Yield the players whom a chosen set skips in the `order` of players, up to its last member.
 
-    Sets are in order by the first player in whom two differ. So a set comes earlier than the chosen
-    one exactly if it has one of these players and the members chosen before: to prove the chosen
-    set the first one that is possible, it is enough to show for each of them that no possible set
-    has these players together.
+    Of two sets the first player in whom they differ decides which comes earlier. So a set is
+    earlier than the chosen one exactly if it has one of the skipped players together with the
+    members chosen before him. To prove the chosen set the first possible one, it is enough to rule
+    that out for each of them. Of the order 1, 2, 3, 4 the set {1, 4} skips 2 and 3, both after 1.
     """
     chosen_before: tuple[T, ...] = ()
     for player in order:
@@ -53,11 +53,12 @@ def skipped_for(chosen: Collection[T], order: Iterable[T]) -> Iterator[SkippedPl
 
 
 def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
-    """D.1: return the position, from 0, of a transposition: of the opponents whom S1 has, in the
-    order of S1.
+    """D.1: return how many transpositions come before this `order` of opponents, which S1 meets one
+    by one.
 
-    It is counted among all orders of as many players of `s2`. The text sorts them like words: by
-    the first number in which two orders differ, the lower one first.
+    Transpositions are all orders of as many players of `s2`. They are sorted like words: the first
+    place in which two differ decides, the lower number first. Of S2 = 4, 5, 6 the order 4, 5 has
+    position 0, 4, 6 has 1, and 5, 4 has 2.
     """
     free_numbers = sorted(s2)
     position = 0
@@ -72,21 +73,22 @@ def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
 
 
 def count_remainders(size: int, pairs: int) -> int:
-    """Return how many candidates a homogeneous bracket or a remainder of `size` players has, with
-    so many pairs.
+    """Return how many candidates a homogeneous bracket or a remainder has, with `size` players of
+    whom so many `pairs` are made.
     """
-    # Any `pairs` of the players form S1; for them opponents are chosen in turn among all the
-    # others.
+    # Any players form S1, as many as there are pairs; for each of them in turn an opponent is
+    # chosen among all the others.
     return comb(size, pairs) * perm(size - pairs, pairs)
 
 
 @lru_cache(maxsize=4096)
 def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
-    """Return how many sets of `count` numbers of 1..`size` there are, by how much their sum is
-    above the least.
+    """Return how many sets of `count` numbers out of 1..`size` have each sum: the entry i is for
+    the sum that is i above the least one.
 
-    These are the coefficients of the Gaussian binomial, here by its recursion (that of Pascal's
-    triangle with powers).
+    Two numbers out of 1, 2, 3 have the sums 3, 4 and 5, each once: (1, 1, 1). The numbers are the
+    coefficients of the Gaussian binomial, here by its recursion, that of Pascal's triangle with
+    powers.
     """
     if count in (0, size):
         return (1,)
@@ -104,16 +106,16 @@ def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
 
 def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
     """Return how many sets of `count` numbers from `lowest` to `highest` have the sum `total`."""
-    numbers = highest - lowest + 1
-    if count < 0 or numbers < count:
+    number_count = highest - lowest + 1
+    if count < 0 or number_count < count:
         return 0
     # The least sum is that of the first `count` numbers.
     least_sum = sum(range(lowest, lowest + count))
-    sum_above = total - least_sum
-    coefficients = _gaussian_coefficients(numbers, count)
-    if not 0 <= sum_above < len(coefficients):
+    sum_above_least = total - least_sum
+    sets_of_sums = _gaussian_coefficients(number_count, count)
+    if not 0 <= sum_above_least < len(sets_of_sums):
         return 0
-    return coefficients[sum_above]
+    return sets_of_sums[sum_above_least]
 
 
 class Exchange(NamedTuple):
@@ -154,21 +156,23 @@ class EarlierExchanges(NamedTuple):
 
 
 def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) -> EarlierExchanges:
-    """D.2 (2017), 4.3 (2026): return how many exchanges come earlier, in a remainder of so many
-    players and pairs.
+    """D.2 (2017), 4.3 (2026): return how many exchanges come earlier than this one, in a remainder
+    of so many players and pairs.
 
-    An exchange comes earlier that has fewer players; with as many a smaller difference of the sums
-    of their numbers; with the same one the highest different number that leaves S1, and at last the
-    lowest different number that enters it.
+    Four rules decide between two exchanges, each where the rules before it leave them equal. The
+    earlier one has fewer players; the smaller difference of the sums of their numbers; the higher
+    number where those who leave S1 first differ, from the highest down; the lower number where
+    those who enter S1 first differ, from the lowest up.
     """
     count = exchange.size
     if not count:
         return EarlierExchanges(0, 0, 0, 0)
-    # S1 has the numbers up to `pair_count` of the remainder, S2 the rest; an exchange of k is any k
-    # of S1 and any k of S2.
+    # First rule. S1 has the numbers up to `pair_count` of the remainder, S2 the rest; an exchange
+    # of k is any k of S1 and any k of S2.
     s2_count = player_count - pair_count
     fewer_count = sum(comb(pair_count, k) * comb(s2_count, k) for k in range(count))
-    # How many sets of `count` players have each sum: those who can leave, and those who can enter.
+    # Second rule. How many sets of `count` players have each sum: of those who can leave, and of
+    # those who can enter.
     leaving_by_sum = {
         total: sets_with_sum(count, 1, pair_count, total) for total in range(count * pair_count + 1)
     }
@@ -179,12 +183,12 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
     smaller_count = _exchanges_with_smaller_difference(
         leaving_by_sum, entering_by_sum, exchange.difference
     )
-    # Of those who leave the highest number decides. Counted from the top down it is the lowest, as
-    # for those who enter.
+    # Third rule. Of those who leave the highest number decides. S1 is numbered from its last player
+    # up, so that it is the lowest number, as for those who enter.
     first_of_s2 = pair_count + 1
     leaving_from_top = [first_of_s2 - number for number in exchange.leaving]
-    # Whoever leaves, those who enter must make up the same difference: for each sum from the top,
-    # in how many ways.
+    # Whoever leaves, those who enter must make up the same difference: for each sum of the numbers
+    # from the top, in how many ways they can.
     ways_with_difference = {
         count * first_of_s2 + exchange.difference - total: ways
         for total, ways in entering_by_sum.items()
@@ -193,7 +197,7 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
     before_leaving = _count_of_earlier_sets(
         leaving_from_top, lowest=1, highest=pair_count, ways_by_sum=ways_with_difference
     )
-    # Now the same players leave, so that only sets with the same sum can enter.
+    # Fourth rule. The same players leave now, so that only sets with the same sum can enter.
     before_entering = _count_of_earlier_sets(
         exchange.entering,
         lowest=first_of_s2,
@@ -211,10 +215,12 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
 def _exchanges_with_smaller_difference(
     leaving_by_sum: Mapping[int, int], entering_by_sum: Mapping[int, int], difference: int
 ) -> int:
-    """Return how many exchanges of one size have a difference below this one (D.2, second rule).
+    """Return how many exchanges of one size have a smaller `difference` than this (D.2, second
+    rule).
 
-    `leaving_by_sum` and `entering_by_sum` say how many sets of that size can leave S1, and enter
-    it, with each sum of their numbers: for every sum from 0 to the largest, in ascending order.
+    The difference is the sum of the numbers that enter S1 less that of those that leave it.
+    `leaving_by_sum` and `entering_by_sum` say how many sets can leave and enter with each sum:
+    their keys must be all sums from 0 on, in ascending order.
     """
     # `entering_below[total]` sets that can enter have a sum below `total`.
     entering_below = list(accumulate(entering_by_sum.values(), initial=0))
@@ -230,19 +236,19 @@ def _exchanges_with_smaller_difference(
 def _count_of_earlier_sets(
     members: Sequence[int], *, lowest: int, highest: int, ways_by_sum: Mapping[int, int]
 ) -> int:
-    """Return how many sets of as many numbers have the lower number where they first differ from
-    `members`.
+    """Return in how many ways an exchange can have a set of numbers that comes before `members`.
 
-    Sets are of numbers from `lowest` to `highest`. Each is counted as often as `ways_by_sum` says
-    for its sum, and not at all if the sum is missing there: as often as an exchange can be
-    completed with it.
+    Sets have as many numbers as `members`, from `lowest` to `highest`; earlier is the one with the
+    lower number where two first differ. Each set counts as often as `ways_by_sum` says for its sum,
+    which is in how many ways the other half of the exchange can be chosen with it; a sum that is
+    missing there counts nothing.
     """
     count = 0
     sum_before = 0
     next_free = lowest
     numbers_after = len(members)
-    # Sets that agree with the members below a number, and have a lower one in its place, however
-    # they go on.
+    # For each of the members: the sets that agree with those before it and have a smaller number in
+    # its place, however they go on.
     for number in sorted(members):
         numbers_after -= 1
         for smaller_number in range(next_free, number):
@@ -256,13 +262,13 @@ def _count_of_earlier_sets(
 
 
 def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
-    """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier: by scores,
-    then by numbers.
+    """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier than the set
+    of these `members`.
 
-    `scores` (tenths) are those of all moved-down players in the order of rank, `members` are the
-    set, as indices of them. Of two sets, the one with more players of the highest score in which
-    they differ comes first; with as many of each score, the one with the lower first different
-    number. With `same_scores` only such sets are counted.
+    `scores` (tenths) are those of all moved-down players in the order of rank; `members` are
+    indices of them. Of two sets, the one with more players of the highest score in which they
+    differ comes first. With as many of each score, the one with the lower number where they first
+    differ does; with `same_scores` only such sets are counted.
     """
     earlier_by_numbers = _sets_before_by_numbers(scores, members)
     if same_scores:
@@ -271,12 +277,11 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
 
 
 def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
-    """Return the position of a set, from 1, among all sets as large of the players in `order`.
+    """Return the position of a set, from 1, among all sets of as many players of the `order`; 0 for
+    an empty set.
 
-    0 for an empty set.
-
-    Of two sets the one with the player who comes earlier, where they first differ, has the earlier
-    position.
+    The first player in whom two sets differ decides: the set with the one who comes earlier in the
+    order has the earlier position. Of the order 1, 2, 3 the set {1, 3} has position 2.
     """
     if not members:
         return 0
@@ -286,20 +291,21 @@ def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
 
 
 def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
-    """Return how many sets as large as `members` have more players of the highest score in which
-    they differ.
+    """Return how many sets as large as `members` come before it by their scores: with more players
+    of the highest score in which they differ.
     """
     count = 0
     free_by_score = Counter(scores)
     members_by_score = Counter(scores[index] for index in members)
-    # In how many ways those of higher scores can be chosen, as many of each score as in the set.
+    # In how many ways players of the higher scores can be chosen, as many of each score as in the
+    # set of the members.
     ways_above = 1
     players_below = len(scores)
     members_left = len(members)
     for score in sorted(free_by_score, reverse=True):
         players_below -= free_by_score[score]
-        # More of this score, as many of the higher ones: such sets come earlier, whoever they
-        # consist of.
+        # Sets with as many players of each higher score, and more of this one, come earlier,
+        # whoever the others are.
         most_of_score = min(free_by_score[score], members_left)
         for chosen_count in range(members_by_score[score] + 1, most_of_score + 1):
             ways_of_score = comb(free_by_score[score], chosen_count)
@@ -311,8 +317,8 @@ def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> i
 
 
 def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> int:
-    """Return how many sets with as many players of each score have the lower number where they
-    first differ.
+    """Return how many sets with as many players of each score as `members` come before it by their
+    numbers: with the lower number where they first differ.
     """
     count = 0
     # The players of each score behind the one that is looked at, and how many of them are still to
@@ -324,8 +330,8 @@ def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> 
         if index in members:
             to_choose_by_score[score] -= 1
         elif to_choose_by_score[score]:
-            # Sets with this player in place of the next one of his score come earlier, however the
-            # others are chosen.
+            # Sets with this player in place of the next member of his score come earlier, however
+            # the others are chosen.
             to_choose_by_score[score] -= 1
             count += _ways_to_choose(free_by_score, to_choose_by_score)
             to_choose_by_score[score] += 1
@@ -333,7 +339,9 @@ def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> 
 
 
 def _ways_to_choose(free_by_score: Mapping[int, int], count_by_score: Mapping[int, int]) -> int:
-    """Return in how many ways so many of the free players of each score can be chosen."""
+    """Return in how many ways `count_by_score` players can be chosen of those who are free, score
+    by score.
+    """
     return prod(comb(free_by_score[score], count) for score, count in count_by_score.items())
 
 
@@ -451,8 +459,8 @@ class AcceptedCandidate:
 
     @cached_property
     def exchange(self) -> Exchange:
-        """The residents who are not on the side between S1 and S2 on which the first candidate has
-        them.
+        """The exchange of this candidate: which residents of the first S1 are in S2 here, and
+        which of the first S2 in S1.
         """
         s1 = {self.remainder_number[leader] for leader, _ in self.remainder_pairs}
         original_s1 = set(range(1, len(self.remainder_pairs) + 1))
@@ -471,18 +479,20 @@ class AcceptedCandidate:
         return tuple(self.residents[number - 1] for number in self.exchange.entering)
 
     def skipped_as_leaving(self) -> Iterator[ExchangedUpTo]:
-        """D.2, third rule (4.3.3): yield the residents who could leave S1 before those who do, the
-        last of S1 first.
+        """D.2, third rule (4.3.3): yield the residents who stay in S1 though they come before
+        somebody who leaves it.
+
+        The last player of S1 is the first to leave.
         """
         s1 = self.residents[: len(self.remainder_pairs)]
         for resident, left_before in skipped_for(self._leaving, s1[::-1]):
             yield ExchangedUpTo(resident, (*left_before, resident))
 
     def skipped_as_entering(self) -> Iterator[ExchangedUpTo]:
-        """D.2, fourth rule (4.3.4): yield the residents who could enter S1 before those who do, the
-        first of S2 first.
+        """D.2, fourth rule (4.3.4): yield the residents who stay in S2 though they come before
+        somebody who enters S1.
 
-        By then it is settled who leaves S1.
+        The first player of S2 is the first to enter. Who leaves S1 is chosen before.
         """
         s2 = self.residents[len(self.remainder_pairs) :]
         for resident, entered_before in skipped_for(self._entering, s2):
@@ -490,11 +500,11 @@ class AcceptedCandidate:
 
     @cached_property
     def _set_classes(self) -> Numbers:
-        """The class of each moved-down player: players of one class can replace each other in a
+        """For each moved-down player a class: players of one class can replace each other in a
         valid set.
 
-        Where the scores left over are given, a class is a score; where they are not, all are one
-        class.
+        With `same_scores` a class is a score, as the scores of those left over are fixed; without
+        it all are in one class.
         """
         if self.same_scores:
             return self.scores[: self.mdp_count]
@@ -502,7 +512,9 @@ class AcceptedCandidate:
 
     @property
     def first_set(self) -> Numbers:
-        """The first valid set of moved-down players: of each class those of the lowest numbers."""
+        """The set of moved-down players (BSNs) whom the first candidate pairs: of each class those
+        with the lowest numbers, as many as are paired here.
+        """
         first_members: list[int] = []
         for members_class, paired_count in self._paired_of_classes.items():
             members = [
@@ -518,9 +530,9 @@ class AcceptedCandidate:
 
     @property
     def candidate_count(self) -> int:
-        """How many candidates the sequence has."""
-        # Which MDPs are paired, whom of the residents each of them meets, and the candidates of
-        # what remains.
+        """How many candidates the sequence has: the product of the ways to make each choice."""
+        # Which MDPs are paired, whom of the residents each of them meets, and the candidates of the
+        # remainder.
         sets = _ways_to_choose(Counter(self._set_classes), self._paired_of_classes)
         resident_count = self.size - self.mdp_count
         orders_of_opponents = perm(resident_count, len(self.mdp_pairs))
@@ -529,12 +541,12 @@ class AcceptedCandidate:
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
-        """For each moved-down player, by BSN, a mark that counts if the player is not paired here
-        (D.3, 4.4).
+        """For each moved-down player, by BSN, a mark that is added up if the player is not paired:
+        the order of sets (D.3, 4.4) as a sum.
 
-        A set of moved-down players that comes earlier in the order leaves out players whose marks
-        add up to less. So a matching that minimises the sum finds the first set: first the lowest
-        scores are left out, then the highest numbers.
+        An earlier set of moved-down players has a smaller sum of the marks of those left out. So a
+        cheapest matching finds the first set. Leaving out a higher score costs more than leaving
+        out any lower ones; within a score the same is true of lower numbers.
         """
         # A mark has a digit for each score, written in this base: no digit overflows, even if all
         # of them are left out.
@@ -564,10 +576,10 @@ class AcceptedCandidate:
         return True
 
     def shares_sequence_with(self, candidate: AcceptedCandidate) -> bool:
-        """Return whether another candidate of the bracket belongs to the same sequence.
+        """Return whether another candidate of the bracket belongs to the same sequence as this one.
 
-        It has as many pairs, and as many moved-down players of each class among them, each pair
-        with its S1 player first.
+        It does if it has as many pairs, pairs as many moved-down players of each class, and has its
+        pairs in the order of S1.
         """
         if not candidate.is_in_order():
             return False
@@ -576,18 +588,18 @@ class AcceptedCandidate:
 
     @property
     def position(self) -> int:
-        """Return the position in the sequence, from 1.
+        """The position in the sequence, from 1: one more than all candidates skipped before it.
 
         Raises ValueError if it is not a candidate.
         """
         return 1 + sum(skipped.fold.count for skipped in self._skipped_at_each_choice())
 
     def folds(self, articles: Mapping[FoldKind, str]) -> Iterator[SkippedBranches]:
-        """Yield the folds before the accepted candidate in the order of the choices, under the
+        """Yield the folds that a trace must record before the accepted candidate, under the
         edition's `articles`.
 
-        Together they cover the positions from 1 up to that of the accepted candidate, without a gap
-        and each once.
+        One fold follows another in the order of the choices. Together they cover each position
+        before that of the accepted candidate once.
         """
         position = 1
         for skipped in self._skipped_at_each_choice():
@@ -597,13 +609,14 @@ class AcceptedCandidate:
             position = last + 1
 
     def _skipped_at_each_choice(self) -> Iterator[SkippedBranches]:
-        """Yield what is skipped in the order in which the text varies a candidate, the slowest
-        choice first.
+        """Yield the branches skipped at each choice: the set of MDPs, their opponents, the
+        exchange, the opponents in the remainder.
 
         Each fold counts from 1 here and has no article: `folds` puts them one behind the other.
         """
         # B.7, 3.7: the remainder is altered first, until it is exhausted; then the opponents of the
-        # moved-down players, and at last the set of these. So the set is the slowest choice.
+        # moved-down players, and at last the set of these. So the set is the choice that changes
+        # last, and all candidates of an earlier set come earlier.
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.mdp_count, self.size))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
@@ -674,11 +687,11 @@ class AcceptedCandidate:
         *,
         candidates_after: int,
     ) -> Iterator[SkippedBranches]:
-        """D.1, 4.2: yield for each player of the pairs a fold of the earlier opponents whom he does
-        not get, if any.
+        """D.1, 4.2: yield for each player of the `pairs` a fold of the opponents who come before
+        the one he gets, if there are any.
 
-        `opponents` are all whom the players of these pairs could have, in their order. Once all of
-        these pairs are made, each way to make them goes on in `candidates_after` candidates.
+        `opponents` are all whom these players could have, in their order. Each way to make all of
+        these pairs is followed by `candidates_after` candidates, which differ in later choices.
         """
         free_opponents = list(opponents)
         for pairs_made, (player, opponent) in enumerate(pairs, 1):

@@ -11,7 +11,7 @@ from arbiter_gui.proof.upfloating.criteria import (
     C5,
     C6,
     C7,
-    Asked,
+    Case,
     JudgedMember,
     opponent_floated,
 )
@@ -32,13 +32,11 @@ def c9_same_strong_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
     return c8_same_preference(pair) * int(team.is_strong and opponent.is_strong)
 
 
-C8 = Criterion(article="C8", name="preferences", counts=c8_same_preference, of=(Asked.PAIR,))
+C8 = Criterion(article="C8", name="preferences", counts=c8_same_preference, of=(Case.PAIR,))
 C9 = Criterion(
-    article="C9", name="strong preferences", counts=c9_same_strong_preference, of=(Asked.PAIR,)
+    article="C9", name="strong preferences", counts=c9_same_strong_preference, of=(Case.PAIR,)
 )
-C10 = Criterion(
-    article="C10", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,)
-)
+C10 = Criterion(article="C10", name="floats of opponents", counts=opponent_floated, of=(Case.PAIR,))
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
 """All criteria in the order of the text."""

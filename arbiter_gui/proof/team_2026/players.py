@@ -284,8 +284,8 @@ def colour_of_first(first: JudgedTeam, second: JudgedTeam, initial: Colour | Non
     by_preferences = _colour_by_preferences(first, second)
     if by_preferences is not None:
         return by_preferences
-    if first.difference != second.difference:
-        if first.difference < second.difference:
+    if first.colour_difference != second.colour_difference:
+        if first.colour_difference < second.colour_difference:
             colour = Colour.WHITE
         else:
             colour = Colour.BLACK

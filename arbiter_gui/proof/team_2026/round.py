@@ -32,7 +32,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
-    def floats_count(self) -> bool:
+    def counts_floats(self) -> bool:
         """C7, C10: not in the last two rounds."""
         planned = self.tournament_before.round_count
         return planned is None or len(self.tournament_before.rounds) + 2 < planned

@@ -14,8 +14,8 @@ from arbiter_gui.proof.kernel.field import met_before
 from arbiter_gui.rulebook import Criterion
 
 
-class Asked(Enum):
-    """The kinds of things that a criterion counts."""
+class Case(Enum):
+    """What a criterion looks at when it counts: two players, an upfloater, a pair ..."""
 
     MEETING = auto()
     """Two players, whether they met."""
@@ -45,11 +45,11 @@ class JudgedMember(NamedTuple):
     """Whether that is a strong preference."""
 
 
-C1 = Criterion(article="C1", name="repeated matches", counts=met_before, of=(Asked.MEETING,))
+C1 = Criterion(article="C1", name="repeated matches", counts=met_before, of=(Case.MEETING,))
 C2 = Criterion(
-    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_MATCH,)
+    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Case.EARLIER_MATCH,)
 )
-C3 = Criterion(article="C3", name="completion", counts=can_be_matched, of=(Asked.REST,))
+C3 = Criterion(article="C3", name="completion", counts=can_be_matched, of=(Case.REST,))
 
 
 def c4_upfloaters(_: JudgedMember) -> int:
@@ -57,7 +57,7 @@ def c4_upfloaters(_: JudgedMember) -> int:
     return 1
 
 
-C4 = Criterion(article="C4", name="upfloaters", counts=c4_upfloaters, of=(Asked.UPFLOATER,))
+C4 = Criterion(article="C4", name="upfloaters", counts=c4_upfloaters, of=(Case.UPFLOATER,))
 
 
 def c5_scores(upfloater: JudgedMember) -> tuple[int, ...]:
@@ -65,19 +65,19 @@ def c5_scores(upfloater: JudgedMember) -> tuple[int, ...]:
     return (upfloater.score,)
 
 
-C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATER,), lists=True)
+C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Case.UPFLOATER,), lists=True)
 
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
-    """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that
-    scoregroup.
+    """C6: count a pair of a player of the next scoregroup with a lower one, who floats up into it.
+
+    `in_next` says of each of the two whether he is in the next scoregroup.
     """
-    # The amounts of all pairs are compared with what the size of the scoregroup asks for in any
-    # case.
+    # The sum over all pairs is compared with what the size of the scoregroup asks for in any case.
     return int(in_next[0] is not in_next[1])
 
 
-C6 = Criterion(article="C6", name="next scoregroup", counts=c6_from_below, of=(Asked.NEXT_PAIR,))
+C6 = Criterion(article="C6", name="next scoregroup", counts=c6_from_below, of=(Case.NEXT_PAIR,))
 
 
 def c7_floated(upfloater: JudgedMember) -> int:
@@ -85,12 +85,12 @@ def c7_floated(upfloater: JudgedMember) -> int:
     return int(upfloater.floated)
 
 
-C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=(Asked.UPFLOATER,))
+C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=(Case.UPFLOATER,))
 
 
 def opponent_floated(pair: tuple[JudgedMember, JudgedMember]) -> int:
-    """Return whether the opponent with the higher score of an upfloater floated in the previous
-    match.
+    """Return 1 if a pair is an upfloater with an opponent of a higher score who floated in the
+    previous match, else 0.
     """
     # DS3, T4: with two upfloaters of different scores it is the higher one, though no two meet
     # where they are fewest.

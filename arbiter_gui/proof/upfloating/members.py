@@ -1,8 +1,10 @@
-"""3.6: the members of a bracket, the top members of its pairs, and their opponents.
+"""3.6: how the members of a bracket are paired: which of them are the top members of the pairs, and
+whom each of these meets.
 
-Each pair has a top member, the one with the smaller number. Pairings are in order first by their
+The top member of a pair is the one with the smaller number. Pairings are in order first by their
 top members, then by the opponents of these in turn; in either the first number that differs
-decides. So whoever is passed over is checked beside the choices made before, whatever comes after.
+decides. So a player who is passed over is judged with the choices before him fixed, whatever comes
+after. The criteria on pairs are those of the edition that count pairs of the bracket.
 """
 
 from __future__ import annotations
@@ -17,14 +19,14 @@ from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, Strength, numbers
 from arbiter_gui.proof.kernel.vertex_sets import add_edge, limit_to_edge, members_of, vertices_from
-from arbiter_gui.proof.upfloating.criteria import Asked, JudgedMember
+from arbiter_gui.proof.upfloating.criteria import Case, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.values import Passed, Rest, Why, Worse
@@ -45,13 +47,13 @@ class Members(Generic[P]):
         bracket: Sequence[P],
         upfloaters: Sequence[P],
         *,
-        floats_count: bool,
+        counts_floats: bool,
         criteria: JudgedCriteria,
     ) -> None:
         """Order the members by number and build their matching problem in the criteria on pairs.
 
         `bracket` are all members, of whom the `upfloaters` came from lower scoregroups.
-        `floats_count` means that floats of the previous match count in this round.
+        `counts_floats` means that floats of the previous match count in this round.
         """
         self.field = field
         self.criteria = criteria
@@ -63,16 +65,16 @@ class Members(Generic[P]):
             JudgedMember(
                 score=player.score,
                 moved_up=player in upfloaters,
-                floated=player.floated and floats_count,
+                floated=player.floated and counts_floats,
                 preferred_colour=player.preferred_colour,
                 is_strong=player.strength is Strength.STRONG,
             )
             for player in self.players
         ]
         self.whole_problem = MatchingProblem(
-            Formulation(
+            PairingGraph(
                 player_count=len(self.member_numbers),
-                graph=tuple(self.graph),
+                neighbours=tuple(self.graph),
                 edge_amounts=self._amounts_of_edge,
             )
         )
@@ -80,18 +82,20 @@ class Members(Generic[P]):
     def _amounts_of_edge(self, vertex: int, partner: int) -> Amounts:
         """Return what a pair of members adds to the criteria on pairs."""
         pair = (self._judged_members[vertex], self._judged_members[partner])
-        return self.criteria.amounts(Asked.PAIR, pair)
+        return self.criteria.amounts(Case.PAIR, pair)
 
     def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
-        """Return the amounts of pairs, added up, in the criteria on pairs."""
+        """Return what these pairs (numbers) come to in the criteria on pairs, all together."""
         return sum_of_amounts(
             self._amounts_of_edge(self.vertex_of[player], self.vertex_of[opponent])
             for player, opponent in pairs
         )
 
     def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
-        """Return the amounts of pairs as the costs of a choice: an amount for each article on
-        pairs, in their order.
+        """Return what these pairs come to in each criterion on pairs, the most important first: its
+        article and the amount.
+
+        These are the costs by which two rounds are compared.
         """
         amounts = self.amounts_of(pairs)
         return tuple((self.criteria.article(key), amounts.get(key, 0)) for key in self._pair_keys)
@@ -102,20 +106,20 @@ class Members(Generic[P]):
         return tuple(
             self.criteria.key(criterion)
             for criterion in self.criteria.all
-            if Asked.PAIR in criterion.of
+            if Case.PAIR in criterion.of
         )
 
     def affected_pairs(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs on which a criterion falls, as they do not meet it."""
+        """Return those of the pairs that do not fully meet the criteria on pairs."""
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """3.6: check that `pairs` are best in the criteria on pairs, with the first top members of
-        the best pairings.
+        """3.6: check that no pairing is better than `pairs` in the criteria on pairs, and that of
+        all as good ones theirs has the first top members.
 
-        The top member of a pair has the smaller number (3.6.1). Top members are taken in ascending
-        order: so for each smaller number that is none, `event` must record why that player could
-        not be one. Raises Wrong.
+        The top member of a pair has the smaller number (3.6.1), and smaller numbers come first. So
+        for each player before the last top member who is not one himself, `event` must record why
+        he could not be. Raises Wrong.
         """
         best_amounts = self.amounts_of(pairs)
         # With no amount at all nothing can be better.
@@ -134,19 +138,19 @@ class Members(Generic[P]):
     def _check_skipped_tops(
         self, tops: Sequence[int], reason_of: Mapping[int, Why], best_amounts: Amounts
     ) -> None:
-        """3.6.2: check that no player skipped before the last of the top members could be one, for
-        the reason given.
+        """3.6.2: check the reason why each skipped player is not a top member, beside all top
+        members with smaller numbers.
 
-        That player would be one beside all top members with smaller numbers, at no more than the
-        `best_amounts`.
+        `reason_of` has the recorded reason of each. With him as a top member a pairing must be
+        worse than the `best_amounts`, or there must be none.
         """
-        # A vertex as a top member may meet only vertices after it. This stays in force for each top
-        # member that is passed, but for a skipped player it is tried once. After the last top
-        # member nobody can be skipped.
+        # As a top member a player may meet only members with larger numbers. For each top member
+        # this stays in force, for a skipped player it is tried once. After the last top member
+        # nobody can be skipped.
         problem = self.whole_problem
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
             vertex = self.vertex_of[number]
-            problem_as_top = problem.narrowed({vertex}, vertices_from(vertex + 1))
+            problem_as_top = problem.with_partners_limited({vertex}, vertices_from(vertex + 1))
             if number in tops:
                 problem = problem_as_top
             else:
@@ -161,11 +165,11 @@ class Members(Generic[P]):
     def _check_why_not_chosen(
         self, problem: MatchingProblem, why: Why, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why`
-        says.
+        """Check the reason `why` a choice was not made: with it there is no pairing at all, or only
+        one that is worse than the `best_amounts`.
 
-        All pairings of the `problem` have that choice; it is to be worse than the `best_amounts`.
-        Raises Wrong, with the sentence if the choice can be had at no cost.
+        All pairings of the `problem` have that choice. Raises Wrong, with the sentence if the
+        choice could be made without loss.
         """
         if why == Rest():
             require(problem.certificate is None, sentence)
@@ -178,8 +182,10 @@ class Members(Generic[P]):
     def _check_worse_amount(
         self, problem: MatchingProblem, why: Worse, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a criterion on pairs gets worse with a choice, first of all, and to exactly
-        this amount.
+        """Check that with a choice the criterion of a reason is the first on pairs to get worse,
+        and that it comes to exactly the recorded amount.
+
+        All pairings of the `problem` have that choice. Raises Wrong.
         """
         require(not why.payers and not why.detail, "more is told than a figure")
         key = self.criteria.key_of(why.article, 0)
@@ -189,14 +195,14 @@ class Members(Generic[P]):
             earlier_key: amount for earlier_key, amount in best_amounts.items() if earlier_key < key
         }
         require(problem.costs_at_least({**amounts_before, key: why.least}), sentence)
-        # The amount is not only a bound: one more cannot be proved.
-        is_refuted = not problem.costs_at_least({**amounts_before, key: why.least + 1})
+        # The amount is not only a bound: that it is one more cannot be proved.
+        is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
         require(
-            is_refuted,
+            is_exact,
             f"{why.article} gets less worse than that, or another criterion before it does",
         )
 
-    def _problem_across(self, tops: tuple[int, ...]) -> MatchingProblem:
+    def _problem_of_top_members(self, tops: tuple[int, ...]) -> MatchingProblem:
         """Return the problem in which each top member meets a bottom member with a larger number
         (3.6.1).
         """
@@ -207,23 +213,23 @@ class Members(Generic[P]):
                 if partner not in top_vertices:
                     add_edge(graph, vertex, partner)
         return MatchingProblem(
-            Formulation(
-                player_count=len(graph), graph=tuple(graph), edge_amounts=self._amounts_of_edge
+            PairingGraph(
+                player_count=len(graph), neighbours=tuple(graph), edge_amounts=self._amounts_of_edge
             )
         )
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
     ) -> None:
-        """3.6: check that each top member in turn has the first opponent who could be had, and who
-        was passed over.
+        """3.6: check that each top member in turn has the first opponent with whom the pairing is
+        as good, and why the opponents before that one were passed over.
 
-        Of two identifiers with the same top members, the one with the smaller first different
-        opponent comes earlier.
+        `pairs` are numbers, the top member first. `row_events` are the recorded rows, each with the
+        number of its event: one for each top member for whom somebody is passed over. Raises Wrong.
         """
         tops = tuple(top for top, _ in pairs)
         require(tops == tuple(sorted(tops)), "the rows do not stand in their order")
-        problem_across = self._problem_across(tops)
+        problem_of_tops = self._problem_of_top_members(tops)
         bottoms_left = [number for number in self.member_numbers if number not in tops]
         recorded_rows = {row.player: (number, row) for number, row in row_events}
         best_amounts = self.amounts_of(pairs)
@@ -231,10 +237,9 @@ class Members(Generic[P]):
         tops_passing_over: list[int] = []
         for top, bottom in pairs:
             edge = (self.vertex_of[top], self.vertex_of[bottom])
-            may_meet = bottom in bottoms_left and problem_across.allows([edge])
+            may_meet = bottom in bottoms_left and problem_of_tops.allows([edge])
             require(may_meet, f"{top} may not have {bottom}")
             skipped = bottoms_left[: bottoms_left.index(bottom)]
-            # Only rows in which somebody is passed over are recorded.
             if skipped:
                 tops_passing_over.append(top)
                 require(top in recorded_rows, f"it is not told who is passed over for {top}")
@@ -242,7 +247,7 @@ class Members(Generic[P]):
                 with at_event(number):
                     require_event(row, columns.RowFilled("3.6", top, bottom, row.refused))
                     self._check_refusals(
-                        problem_across, edges_before, top, row.refused, skipped, best_amounts
+                        problem_of_tops, edges_before, top, row.refused, skipped, best_amounts
                     )
             edges_before.append(edge)
             bottoms_left.remove(bottom)
@@ -251,15 +256,16 @@ class Members(Generic[P]):
 
     def _check_refusals(
         self,
-        problem_across: MatchingProblem,
+        problem_of_tops: MatchingProblem,
         edges_before: Sequence[Pair],
         top: int,
         refusals: Sequence[Passed],
         skipped: Sequence[int],
         best_amounts: Amounts,
     ) -> None:
-        """Check why a top member does not get each opponent who comes earlier, beside the pairs
-        that are settled.
+        """Check why a top member does not get each of the `skipped` opponents, who come earlier.
+
+        `edges_before` are the pairs (vertices) of the top members before him, which are fixed.
         """
         refused_numbers = [refusal.player for refusal in refusals]
         require(refused_numbers == list(skipped), f"{top} passes over {list(skipped)}")
@@ -267,7 +273,7 @@ class Members(Generic[P]):
             if isinstance(refusal.why, Rest | Worse):
                 require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
                 edge = (self.vertex_of[top], self.vertex_of[refusal.player])
-                problem = _problem_with_pairs(problem_across, [*edges_before, edge])
+                problem = _problem_with_pairs(problem_of_tops, [*edges_before, edge])
                 self._check_why_not_chosen(
                     problem, refusal.why, best_amounts, f"{top} could have {refusal.player}"
                 )
@@ -279,10 +285,10 @@ class Members(Generic[P]):
 
 
 def _problem_with_pairs(problem: MatchingProblem, edges: Sequence[Pair]) -> MatchingProblem:
-    """Return a problem in which these pairs are settled: each of their players has no other
-    opponent.
+    """Return a problem in which these pairs (vertices) are fixed: their players may meet only each
+    other.
     """
     graph = [*problem.graph]
     for vertex, partner in edges:
         limit_to_edge(graph, vertex, partner)
-    return MatchingProblem(problem.formulation, graph)
+    return MatchingProblem(problem.pairing_graph, graph)

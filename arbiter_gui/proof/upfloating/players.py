@@ -11,8 +11,8 @@ from arbiter_gui.proof.kernel.players import Player, Strength
 
 @dataclass(frozen=True)
 class MatchPlayer(Player):
-    """A participant paired by matches: opponents and colours are those of matches, and no colour is
-    preferred.
+    """A participant of an event in which two meet in a match, a player of Double-Swiss or a team:
+    opponents and colours are those of matches, and no colour is preferred.
     """
 
     matches: int = 0

@@ -28,7 +28,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
 
     @property
     @abstractmethod
-    def floats_count(self) -> bool:
+    def counts_floats(self) -> bool:
         """Whether the criteria on floats count in this round."""
 
     @property
@@ -43,9 +43,11 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             self.round_events.expect(kinds.MatchesCounted("1.6", len(self.by_number)))
         )
         for player in self.by_number.values():
-            floated = player.floated and self.floats_count
+            floated = player.floated and self.counts_floats
             cards.expect(
-                kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated)
+                kinds.MatchesRead(
+                    "1.6", player.number, player.matches, player.colour_letters, floated
+                )
             )
             count_checked("step")
         cards.require_end()
@@ -55,8 +57,10 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self.add_proved_finding(self.subject, sentence, None, "1.6")
 
     def check_bye_by_matches(self) -> None:
-        """3.4: check that all players before the one with the bye are barred, or leave no pairing
-        for the others.
+        """3.4: check who has the bye: all players who come before him in the order of the article
+        are barred from it, or the others could not be paired without them.
+
+        Raises Wrong.
         """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByMatches)
@@ -79,7 +83,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         )
 
     def check_group(self, score: int) -> int:
-        """3.5, 3.6: check one scoregroup with its upfloaters.
+        """3.5, 3.6: check the bracket of one scoregroup: its upfloaters, and how they and the
+        residents are paired.
 
         Return the number of the event that opens it.
         """
@@ -101,16 +106,16 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             pool,
             chosen_players,
             next_score=next_score,
-            floats_count=self.floats_count,
+            counts_floats=self.counts_floats,
             criteria=self.criteria,
         )
-        claimed = judged_set.check(event)
+        claimed_amounts = judged_set.check(event)
         position = position_of_set(numbers(pool), event.players)
         self.keep_choice(
             StepKind.UPFLOATERS,
             "3.5",
             event.players,
-            costs=judged_costs(claimed, score, chosen_players, self.criteria),
+            costs=judged_costs(claimed_amounts, score, chosen_players, self.criteria),
             position=position,
         )
         self._check_bracket([*residents, *chosen_players], chosen_players, bracket_events)
@@ -120,12 +125,16 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def _check_bracket(
         self, bracket: Sequence[P], chosen_players: Sequence[P], bracket_events: EventReader
     ) -> None:
-        """3.6: check the top members, then their opponents, and add the pairs. Raises Wrong."""
+        """3.6: check how the members of a bracket are paired, its residents and the chosen
+        upfloaters, and add the pairs to the round.
+
+        Raises Wrong.
+        """
         members = Members(
             self.field,
             bracket,
             chosen_players,
-            floats_count=self.floats_count,
+            counts_floats=self.counts_floats,
             criteria=self.criteria,
         )
         _, divided = bracket_events.take(kinds.MembersDivided)

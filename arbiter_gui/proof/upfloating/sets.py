@@ -1,4 +1,8 @@
-"""3.5: one set of upfloaters judged by C4 to C7, and every player skipped for it."""
+"""3.5: the set of upfloaters chosen for a scoregroup: no set is better by C4 to C7, and every
+player who was skipped for it was rightly skipped.
+
+Residents are the players of the scoregroup; the pool are all unpaired players with lower scores.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +15,9 @@ from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amou
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    Formulation,
     Key,
     MatchingProblem,
+    PairingGraph,
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import numbers
@@ -24,7 +28,7 @@ from arbiter_gui.proof.kernel.vertex_sets import (
     vertex_set,
     vertices_from,
 )
-from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
+from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Case, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.trace.upfloating import SetChosen
 from arbiter_gui.trace.values import Rest, Worse
@@ -33,13 +37,13 @@ Group = Sequence[MatchPlayer]
 
 
 class JudgedSet:
-    """The upfloaters chosen for some residents, judged as a matching of the residents with the
-    players below them.
+    """The upfloaters chosen for some residents, judged as a matching of the residents and the pool,
+    the players below them.
 
-    The first `resident_count` vertices are the residents (`resident_vertices`), then comes the
-    `pool`: all unpaired players with lower scores, of whom those with the score `next_score` are
-    the next scoregroup. Only the first `relevant_count` players of the pool can matter.
-    `floats_count` means that floats of the previous match count in this round.
+    Of its vertices the first `resident_count` are the residents, then comes the pool, the highest
+    score first. The next scoregroup are the players of the pool with `next_score`. Only the first
+    `relevant_count` players of the pool can matter. `counts_floats` means that floats of the
+    previous match count in this round.
     """
 
     def __init__(
@@ -50,7 +54,7 @@ class JudgedSet:
         members: Group,
         *,
         next_score: int | None,
-        floats_count: bool,
+        counts_floats: bool,
         criteria: JudgedCriteria,
     ) -> None:
         """Build the graph of residents and pool.
@@ -64,7 +68,7 @@ class JudgedSet:
         self.pool = pool
         self.chosen_members = members
         self.next_score = next_score
-        self.floats_count = floats_count
+        self.counts_floats = counts_floats
         self.resident_count = len(residents)
         self.resident_vertices = first_vertices(self.resident_count)
         self.graph = field.graph_among(numbers((*residents, *pool)))
@@ -80,23 +84,22 @@ class JudgedSet:
     def upfloater_amounts(self, player: MatchPlayer) -> Amounts:
         """Return what an upfloater adds to C4, C5 and C7."""
         member = JudgedMember(
-            player.score, moved_up=True, floated=player.floated and self.floats_count
+            player.score, moved_up=True, floated=player.floated and self.counts_floats
         )
-        return self.criteria.amounts(Asked.UPFLOATER, member)
+        return self.criteria.amounts(Case.UPFLOATER, member)
 
     def _relevant_count(self) -> int:
-        """Return how many players of the pool, from its first on, can matter to the choice of the
-        set.
+        """Return how many players of the pool, from the first on, can matter to the choice of the
+        set; the problems leave out all others.
 
-        These are the players down to the lowest score of the chosen set, and the next scoregroup,
-        if two facts are proved: no smaller set is enough, and all who are left can be paired
-        whichever set of this size leaves (`_can_spare_any`). A set with a lower score is then worse
-        in C5, with nothing that could speak for it in C4. The whole pool if one of the facts is not
-        proved.
+        They are the players down to the lowest score of the chosen set, and the next scoregroup, if
+        two facts are proved: no smaller set is enough, and all others can be paired whichever set
+        of this size floats up. A set with a lower score is then worse in C5, and no better in C4.
+        If one of the facts is not proved, the whole pool can matter.
         """
         count = len(self.chosen_members)
         next_size = sum(player.score == self.next_score for player in self.pool)
-        if not count or not self._can_spare_any(count, next_size):
+        if not count or not self._others_can_always_be_paired(count, next_size):
             return len(self.pool)
         # Residents meet one another or upfloaters. So a set has at least as many members as a
         # maximum matching of the residents alone leaves without a partner.
@@ -107,15 +110,14 @@ class JudgedSet:
         count_down_to_lowest = sum(player.score >= lowest_score for player in self.pool)
         return max(count_down_to_lowest, next_size)
 
-    def _can_spare_any(self, count: int, next_size: int) -> bool:
-        """Return whether it is proved that the pool can spare any `count` of its players as
-        upfloaters.
+    def _others_can_always_be_paired(self, count: int, next_size: int) -> bool:
+        """Return whether it is proved that all others of the pool can be paired, whichever `count`
+        of its players float up.
 
-        Whoever they are, all others of the pool can then be paired, also if one of those below the
-        next scoregroup (which has `next_size` players) floats up into that. It follows from Dirac's
-        theorem: an even number of players of whom each can meet at least half as many as they all
-        are can be paired. That is enough, not necessary: False means that it is not proved in this
-        way.
+        That is also true if then one player from further below floats up into the next scoregroup,
+        which has `next_size` players. The proof is Dirac's theorem: an even number of players can
+        be paired if each of them may meet at least half of their number. False means only that it
+        is not proved in this way.
         """
         first_below = self.resident_count + next_size
         size_below = len(self.pool) - next_size
@@ -137,9 +139,10 @@ class JudgedSet:
         return True
 
     def problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
-        """Return the matching problem with the first `pool_count` players of the pool.
+        """Return the matching problem of the residents and the first `pool_count` players of the
+        pool, as it counts upfloaters.
 
-        With `counts_next_group` the upfloaters of the next scoregroup count.
+        With `counts_next_group` the upfloaters of the next scoregroup count, too (C6).
         """
         # Built once: every skipped player is checked with the same two problems.
         if (pool_count, counts_next_group) not in self._problems:
@@ -149,12 +152,10 @@ class JudgedSet:
         return self._problems[pool_count, counts_next_group]
 
     def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
-        """Return the matching problem of the residents and the first `pool_count` players of the
-        pool.
+        """Build what `problem` returns.
 
-        If that is not the whole pool, more pairs are allowed than there are
-        (`graph_with_others_below`): what is impossible or dear even so is certainly so in the whole
-        problem.
+        Without the whole pool more pairs are allowed than there are (`graph_with_others_below`):
+        what is impossible or costs so much even then is so in truth.
         """
         size = self.resident_count + pool_count
         is_in_next_group = [False] * self.resident_count
@@ -168,40 +169,40 @@ class JudgedSet:
             graph = graph_with_others_below(graph, self.resident_count, next_group)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
-            """Return what a pair of vertices adds: an upfloater, or an upfloater of the next
-            scoregroup.
+            """Return what a pair adds: an upfloater of this scoregroup, one of the next, or
+            nothing.
             """
-            # Residents come first, then the pool: two of the pool meet in the next scoregroup or
-            # below it, a resident and one of the pool make that player an upfloater, and two
-            # residents cost nothing here.
+            # Residents come first, then the pool. Two of the pool meet in the next scoregroup or
+            # below it; one of the pool who meets a resident is an upfloater; two residents add
+            # nothing.
             if vertex >= self.resident_count:
                 return self.criteria.amounts(
-                    Asked.NEXT_PAIR, (is_in_next_group[vertex], is_in_next_group[partner])
+                    Case.NEXT_PAIR, (is_in_next_group[vertex], is_in_next_group[partner])
                 )
             if self.resident_count <= partner < size:
                 return self.upfloater_amounts(self.pool[partner - self.resident_count])
             return {}
 
         return MatchingProblem(
-            Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
+            PairingGraph(player_count=size, neighbours=tuple(graph), edge_amounts=edge_amounts)
         )
 
     def check(self, event: SetChosen) -> Amounts:
-        """3.5: check that no set is better in C4 to C7, and that every skipped player makes it
-        worse as recorded.
+        """3.5: check that no set is better in C4 to C7, and the recorded reason of every skipped
+        player.
 
-        Return the amounts of the set.
+        Return what the set comes to in these criteria. Raises Wrong.
         """
-        # C6 is kept or not, whatever it is missed by: where the trace has it among the amounts, it
-        # is not kept. That is taken from the trace here, and proved in `_check_best`.
-        claimed = dict(sum_of_amounts(map(self.upfloater_amounts, self.chosen_members)))
-        is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
-        if is_c6_missed:
-            claimed[self.next_group_key] = 1
+        # C6 is met or not, by however much it is missed: the trace has it among the amounts if it
+        # is not. That is taken from the trace here, and proved in `_check_best`.
+        claimed_amounts = dict(sum_of_amounts(map(self.upfloater_amounts, self.chosen_members)))
+        misses_c6 = any(article == C6.article for article, _, _ in event.amounts)
+        if misses_c6:
+            claimed_amounts[self.next_group_key] = 1
         scores = tuple(player.score for player in self.chosen_members)
-        facts = numbers(self.chosen_members), scores, self.criteria.recorded(claimed)
+        facts = numbers(self.chosen_members), scores, self.criteria.as_recorded(claimed_amounts)
         require_event(event, SetChosen("3.5", event.passed, *facts))
-        self._check_best(claimed, is_c6_missed)
+        self._check_best(claimed_amounts, misses_c6)
         count_checked("optimum")
         skipped_players = list(skipped_for(self.chosen_members, self.pool))
         skipped_numbers = [skipped.player.number for skipped in skipped_players]
@@ -209,33 +210,33 @@ class JudgedSet:
         require(skipped_numbers == refused_numbers, "others are passed over")
         for skipped, refusal in zip(skipped_players, event.passed, strict=True):
             required_members = (*skipped.chosen_before, skipped.player)
-            self._check_why_skipped(skipped.player, required_members, refusal.why, claimed)
+            self._check_why_skipped(skipped.player, required_members, refusal.why, claimed_amounts)
             count_checked("refusal")
-        return claimed
+        return claimed_amounts
 
-    def _check_best(self, claimed: Amounts, is_c6_missed: bool) -> None:
-        """Check that no set is better, and that this one has no higher amount in C6 than recorded.
+    def _check_best(self, claimed_amounts: Amounts, misses_c6: bool) -> None:
+        """Check that no set is better than the chosen one, which meets C6 or does not
+        (`misses_c6`).
 
-        Without upfloaters there is only one set, for which C6 asks nothing.
+        Without upfloaters there is only one set, for which C6 asks nothing. Raises Wrong.
         """
         if not self.chosen_members:
-            require(not is_c6_missed, "C6 is told of no set")
+            require(not misses_c6, "C6 is told of no set")
             return
-        if is_c6_missed:
-            self._check_best_missing_c6(claimed)
+        if misses_c6:
+            self._check_best_missing_c6(claimed_amounts)
         else:
-            self._check_best_meeting_c6(claimed)
+            self._check_best_meeting_c6(claimed_amounts)
 
-    def _check_best_missing_c6(self, claimed: Amounts) -> None:
-        """C6: check that no set as good in C4 and C5 lets the next scoregroup comply, and that this
-        one is the best.
+    def _check_best_missing_c6(self, claimed_amounts: Amounts) -> None:
+        """Check a set that does not meet C6: no set as good in C4 and C5 meets it, and in the other
+        criteria none is better.
 
-        The next scoregroup complies if it needs no more upfloaters than its size asks for. What
-        cannot be had for any set costs nothing, so that without C6 the set must be best in the
-        other criteria.
+        C6 is met if the next scoregroup complies, that is if it then needs no more upfloaters than
+        its size asks for: one for an odd number, none for an even one.
         """
         amounts_without_compliance = {
-            key: amount for key, amount in claimed.items() if key < self.next_group_key
+            key: amount for key, amount in claimed_amounts.items() if key < self.next_group_key
         }
         amounts_without_compliance[self.next_group_key] = self.upfloaters_by_size + 1
         cannot_comply = self.problem(self.relevant_count, True).costs_at_least(
@@ -243,51 +244,50 @@ class JudgedSet:
         )
         require(cannot_comply, "the next scoregroup could comply")
         amounts_without_c6 = {
-            key: amount for key, amount in claimed.items() if key != self.next_group_key
+            key: amount for key, amount in claimed_amounts.items() if key != self.next_group_key
         }
         is_best = self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6)
         require(is_best, "another set is better")
 
-    def _check_best_meeting_c6(self, claimed: Amounts) -> None:
-        """C6: check that no set is better, and that this one has these amounts and lets the next
-        scoregroup comply.
+    def _check_best_meeting_c6(self, claimed_amounts: Amounts) -> None:
+        """Check a set that meets C6: no set is better, and with this one the next scoregroup needs
+        no more upfloaters than its size asks for.
 
-        The second follows from a bound that cannot be proved: if the set came to more, its least
-        cost would show it.
+        The second is shown by a bound that can not be proved: if the set came to more, that could
+        be proved.
         """
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks
         # for.
-        amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
+        amounts_with_size = {**claimed_amounts, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
         require(problem.costs_at_least(amounts_with_size), "another set is better")
-        # That the least cost is no less shows that no set is better; that the chosen set comes to
-        # it, that it keeps C6.
+        # Now with exactly the chosen players floating up.
         relevant_vertices = range(self.resident_count, self.resident_count + self.relevant_count)
         chosen_vertices = self._pool_vertices(self.chosen_members)
         staying_vertices = set(relevant_vertices) - chosen_vertices
-        problem_of_set = problem.narrowed(chosen_vertices, self.resident_vertices).narrowed(
-            staying_vertices, ~self.resident_vertices
-        )
+        problem_of_set = problem.with_partners_limited(
+            chosen_vertices, self.resident_vertices
+        ).with_partners_limited(staying_vertices, ~self.resident_vertices)
         require(problem_of_set.certificate is not None, "the set leaves others without opponents")
         is_dearer = problem_of_set.costs_more(amounts_with_size)
         require(not is_dearer, "the set comes to more in C6")
 
     def _pool_vertices(self, players: Group) -> set[int]:
-        """Return the vertices of players of the pool."""
+        """Return the vertices of these players of the pool in the matching problems."""
         return {self.resident_count + self.pool.index(player) for player in players}
 
     def _check_why_skipped(
-        self, player: MatchPlayer, required_members: Group, why: object, claimed: Amounts
+        self, player: MatchPlayer, required_members: Group, why: object, claimed_amounts: Amounts
     ) -> None:
-        """3.5: check why a player was skipped: with him the set is worse, or leaves others without
-        opponents (C3).
+        """3.5: check the reason `why` a player was skipped: with him the set is worse, or the other
+        players cannot all be paired (C3).
 
-        `required_members` are he and the members chosen before him; who else joins them is left
-        open.
+        `required_members` are he and the members chosen before him; the others of such a set are
+        left open. Raises Wrong.
         """
         vertices = self._pool_vertices(required_members)
         if isinstance(why, Rest):
-            whole_pool = self.problem(len(self.pool), False).narrowed(
+            whole_pool = self.problem(len(self.pool), False).with_partners_limited(
                 vertices, self.resident_vertices
             )
             require(whole_pool.certificate is None, f"{player.number} could float up")
@@ -295,17 +295,19 @@ class JudgedSet:
         assert isinstance(why, Worse), "passed over for another reason"
         # The reason names the first criterion that gets worse, its best amount, and the least
         # possible with him.
-        key = self.criteria.key_of_worse(why, claimed, listing_article=C5.article)
+        key = self.criteria.key_of_reason(why, claimed_amounts, listing_article=C5.article)
         amounts_before = {
             earlier_key: amount
-            for earlier_key, amount in claimed.items()
+            for earlier_key, amount in claimed_amounts.items()
             if earlier_key < key and earlier_key != self.next_group_key
         }
         if key == self.next_group_key:
             require(why.least == 1, "C6 is complied with or not")
             self._check_no_compliance(vertices, amounts_before, player.number)
         else:
-            self._check_worse_amount(player.number, vertices, key, why, claimed, amounts_before)
+            self._check_worse_amount(
+                player.number, vertices, key, why, claimed_amounts, amounts_before
+            )
 
     def _check_worse_amount(
         self,
@@ -313,19 +315,24 @@ class JudgedSet:
         vertices: Container[int],
         key: Key,
         why: Worse,
-        claimed: Amounts,
+        claimed_amounts: Amounts,
         amounts_before: Amounts,
     ) -> None:
-        """Check the amount that a skipped player would make worse, other than C6, with nothing
-        before it worse.
+        """Check the reason that with a skipped player, of this number, a criterion other than C6
+        gets worse, and none before it.
+
+        `vertices` are his and those of the members chosen before him; `amounts_before` are the best
+        ones in the criteria before that of the `key`, without C6. Raises Wrong.
         """
         # C6 counts only for criteria after it, and only if it can be kept at all.
-        counts_next_group = key > self.next_group_key and not claimed.get(self.next_group_key)
+        counts_next_group = key > self.next_group_key and not claimed_amounts.get(
+            self.next_group_key
+        )
         # With more upfloaters than there must be, players from further below can matter.
         pool_count = self.relevant_count
         if key == self.criteria.key(C4):
             pool_count = len(self.pool)
-        problem_with_members = self.problem(pool_count, counts_next_group).narrowed(
+        problem_with_members = self.problem(pool_count, counts_next_group).with_partners_limited(
             vertices, self.resident_vertices
         )
         amounts = {**amounts_before}
@@ -336,24 +343,23 @@ class JudgedSet:
     def _check_no_compliance(
         self, vertices: Container[int], amounts_before: Amounts, number: int
     ) -> None:
-        """C6: check that with these upfloaters the next scoregroup cannot comply, though C4 and C5
-        are as good.
+        """C6: check that with a skipped player, of this number, C4 and C5 can be as good, but the
+        next scoregroup needs more upfloaters than its size asks for.
 
-        `vertices` are those of a skipped player, of that number, and of the upfloaters chosen
-        before him.
+        `vertices` are his and those of the upfloaters chosen before him. Raises Wrong.
         """
-        problem_without_c6 = self.problem(self.relevant_count, False).narrowed(
+        problem_without_c6 = self.problem(self.relevant_count, False).with_partners_limited(
             vertices, self.resident_vertices
         )
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
-        # That one more in the last amount before C6 cannot be proved means that a set with them has
-        # the same amounts.
+        # That the last amount before C6 is one more can not be proved: so some set with them comes
+        # to the same amounts.
         last_key = max(amounts_before)
         is_as_good = not problem_without_c6.costs_at_least(
             {**amounts_before, last_key: amounts_before[last_key] + 1}
         )
         require(is_as_good, f"{number} makes C4 or C5 worse")
-        problem_with_c6 = self.problem(self.relevant_count, True).narrowed(
+        problem_with_c6 = self.problem(self.relevant_count, True).with_partners_limited(
             vertices, self.resident_vertices
         )
         amounts_without_compliance = {
@@ -367,16 +373,17 @@ class JudgedSet:
 
 
 def judged_costs(
-    claimed: Amounts, residents_score: int, members: Group, criteria: JudgedCriteria
+    claimed_amounts: Amounts, residents_score: int, members: Group, criteria: JudgedCriteria
 ) -> tuple[tuple[str, int], ...]:
-    """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6,
-    C7.
+    """Return what a set of upfloaters costs, as two rounds are compared by: each cost with its
+    article, and the first that differs decides.
 
-    Each cost comes with its article; two rounds are compared by the first that differs.
+    They are the number of upfloaters (C4), their score differences from the largest on (C5), C6
+    and C7. `residents_score` is in tenths.
     """
     score_differences = [
         (C5.article, residents_score - player.score) for player in reversed(members)
     ]
-    next_group_cost = (C6.article, claimed.get(criteria.key(C6), 0))
-    floats = (C7.article, claimed.get(criteria.key(C7), 0))
+    next_group_cost = (C6.article, claimed_amounts.get(criteria.key(C6), 0))
+    floats = (C7.article, claimed_amounts.get(criteria.key(C7), 0))
     return (C4.article, len(members)), *score_differences, next_group_cost, floats
