@@ -130,6 +130,8 @@ def edit_keeping_knockout(tournament: Tournament, knockout: Knockout | None) -> 
     """Return the edit that keeps a knock-out with its results, or removes it."""
     details = replace(tournament.details, knockout=written_knockout(knockout))
     label = say("change the knock-out")
+    done = say("Knock-out changed.")
     if knockout is None:
         label = say("remove the knock-out")
-    return Several(label, (ChangeDetails(details),))
+        done = say("Knock-out removed.")
+    return Several(label, (ChangeDetails(details),), done)

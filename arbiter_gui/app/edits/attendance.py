@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import Edit, check_no_schedule, player_of, with_player
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.engine.editions import round_of_first_game
@@ -26,6 +26,13 @@ class Withdraw:
         """Such as ``withdraw player 7 from round 4``."""
         return say(
             "withdraw player {player} from round {round}", player=self.player, round=self.round
+        )
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Withdrawn from round 4 onwards: 7 Smith.``."""
+        return say(
+            "Withdrawn from round {round} onwards: {player}.", round=self.round, player=self.player
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -72,6 +79,11 @@ class Expel:
         """Such as ``expel player 7: phone in the hall``."""
         return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Expelled: 7 Smith (unfair play).``."""
+        return say("Expelled: {player} ({reason}).", player=self.player, reason=self.reason)
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player withdrawn and the reason recorded.
 
@@ -96,6 +108,11 @@ class Return:
     def label(self) -> Said:
         """Such as ``player 7 returns in round 6``."""
         return say("player {player} returns in round {round}", player=self.player, round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Returns in round 6: 7 Smith.``."""
+        return say("Returns in round {round}: {player}.", round=self.round, player=self.player)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the withdrawal.
@@ -152,6 +169,23 @@ class RequestBye:
             )
         return say("bye for player {player} in round {round}", player=player, round=round_number)
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Half-point bye in round 4: 7 Smith.``."""
+        player = self.player
+        round_number = self.round
+        if self.kind is ByeKind.FULL:
+            return say(
+                "Full-point bye in round {round}: {player}.", round=round_number, player=player
+            )
+        if self.kind is ByeKind.HALF:
+            return say(
+                "Half-point bye in round {round}: {player}.", round=round_number, player=player
+            )
+        if self.kind is ByeKind.ZERO:
+            return say("Absent in round {round}: {player}.", round=round_number, player=player)
+        return say("Bye in round {round}: {player}.", round=round_number, player=player)
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the request, which replaces an earlier one for the same
         round.
@@ -184,6 +218,7 @@ class Attend:
     players: tuple[int, ...]
     round: int
     absent: bool
+    done: Said = NOTHING
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the absences in place of the players' byes requested for the
@@ -217,6 +252,11 @@ class CancelBye:
     def label(self) -> Said:
         """Such as ``player 7 plays in round 4``."""
         return say("player {player} plays in round {round}", player=self.player, round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Plays in round 4: 7 Smith.``."""
+        return say("Plays in round {round}: {player}.", round=self.round, player=self.player)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""

@@ -21,6 +21,15 @@ class Edit(Protocol):
         """The action as shown after "Undo:"."""
         ...
 
+    @property
+    def done(self) -> Said:
+        """The sentence that reports the edit once it has been applied, with an Undo beside it.
+
+        A value `player` is a pairing number, which is shown with the name. Empty for an edit that
+        has no sentence of its own: then its label is shown as saved (`sentence_when_done`).
+        """
+        ...
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the changed tournament.
 

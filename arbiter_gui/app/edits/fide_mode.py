@@ -25,6 +25,11 @@ class LeaveFideMode:
         """The label ``leave FIDE mode``."""
         return say("leave FIDE mode")
 
+    @property
+    def done(self) -> Said:
+        """The sentence ``FIDE mode left.``."""
+        return say("FIDE mode left.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the line that records it."""
         if not fide_mode(tournament):

@@ -19,6 +19,11 @@ class AttachGames:
         """Such as ``attach 12 games``."""
         return counted(len(self.games), "attach {n} game", "attach {n} games")
 
+    @property
+    def done(self) -> Said:
+        """Such as ``12 games attached.``."""
+        return counted(len(self.games), "{n} game attached.", "{n} games attached.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the games, sorted by round and by White's number."""
         games_by_board = {}
@@ -39,6 +44,11 @@ class DetachGames:
         """Such as ``take the games of round 3 away``."""
         return say("remove the attached games of round {n}", n=self.round)
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Attached games of round 3 removed.``."""
+        return say("Attached games of round {n} removed.", n=self.round)
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the games of the round."""
         games = tuple(game for game in tournament.games if game.round != self.round)
@@ -58,6 +68,11 @@ class TakeMonthRatings:
     def label(self) -> Said:
         """Such as ``take the ratings of the list DEC26``."""
         return say("use the ratings of the list {month}", month=self.list)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Ratings of the May 2026 list used.``."""
+        return say("Ratings of the {month} list used.", month=self.list)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with these ratings as the only ones of the list."""

@@ -69,6 +69,13 @@ class NumberPlayers:
             return say("number the players, with lots among equals (seed {seed})", seed=self.seed)
         return say("number the players")
 
+    @property
+    def done(self) -> Said:
+        """The sentence ``Numbers assigned.``, with the seed of a drawing."""
+        if self.seed is not None:
+            return say("Numbers assigned, equals by lot (seed {seed}).", seed=self.seed)
+        return say("Numbers assigned.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with players sorted and numbered from 1, in all rounds too."""
         check_numbers_open(tournament)
@@ -103,6 +110,11 @@ class ExchangeNumbers:
         return say(
             "exchange the numbers {first} and {second}", first=self.first, second=self.second
         )
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Numbers 5 and 6 exchanged.``."""
+        return say("Numbers {first} and {second} exchanged.", first=self.first, second=self.second)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the two numbers exchanged, in all rounds too."""
@@ -150,6 +162,15 @@ class EnterLate:
         if not self.player.name:
             return say("enter a player from round {round}", round=self.round)
         return say("enter {who} from round {round}", who=called(self.player.name), round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Entered from round 3: Smith, John.``."""
+        if not self.player.name:
+            return say("Player entered from round {round}.", round=self.round)
+        return say(
+            "Entered from round {round}: {who}.", round=self.round, who=called(self.player.name)
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player, the list sorted by number."""

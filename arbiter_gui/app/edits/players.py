@@ -27,7 +27,7 @@ from arbiter_gui.domain.players.rating_method import with_ratings_settled_in
 from arbiter_gui.domain.seating import with_fixed_tables
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import as_team
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
 
@@ -46,6 +46,13 @@ class AddPlayer:
         if not self.player.name:
             return say("add a player")
         return say("add {who}", who=called(self.player.name))
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Added: Smith, John.``."""
+        if not self.player.name:
+            return say("Player added.")
+        return say("Added: {who}.", who=called(self.player.name))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list sorted by number."""
@@ -81,6 +88,7 @@ class AddPlayers:
     players: tuple[Player, ...]
     byes: tuple[tuple[int, ...], ...] = ()
     absences: tuple[tuple[int, ...], ...] = ()
+    done: Said = NOTHING
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the players added."""
@@ -155,6 +163,11 @@ class ChangePlayer:
         """Such as ``change Smith, John``."""
         return say("change {who}", who=name_or_number(self.player))
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Changed: Smith, John.``."""
+        return say("Changed: {who}.", who=name_or_number(self.player))
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
         earlier_player = player_of(tournament, self.player.number)
@@ -179,7 +192,9 @@ def _with_last_round_seated(tournament: Tournament) -> Tournament:
 
 @dataclass(frozen=True, slots=True)
 class RemovePlayer:
-    """Remove a player before round 1; the numbers above close up. `name` is for the label only."""
+    """Remove a player before round 1; the numbers above close up. `name` is for the history
+    only.
+    """
 
     number: int
     name: str = ""
@@ -187,9 +202,12 @@ class RemovePlayer:
     @property
     def label(self) -> Said:
         """Such as ``remove Smith, John``."""
-        return say(
-            "remove {who}", who=called(self.name) or say("player {player}", player=self.number)
-        )
+        return say("remove {who}", who=self._name_or_number())
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Removed: Smith, John.``."""
+        return say("Removed: {who}.", who=self._name_or_number())
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the player and all their requests."""
@@ -202,3 +220,6 @@ class RemovePlayer:
             elif player.number > self.number:
                 new_numbers[player.number] = player.number - 1
         return renumbered_tournament(tournament, new_numbers)
+
+    def _name_or_number(self) -> str:
+        return called(self.name) or say("player {player}", player=self.number)

@@ -40,6 +40,16 @@ class ReportResult:
             round=self.round,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``For rating only: 1-0 on board 5 of round 3.``."""
+        return say(
+            "For rating only: {result} on board {table} of round {round}.",
+            result=result_notation(self.result),
+            table=self.table or self.board,
+            round=self.round,
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result for the rating report."""
         recorded_round = round_of(tournament, self.round)

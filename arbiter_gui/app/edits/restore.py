@@ -33,6 +33,11 @@ class RestoreState:
         """Such as ``restore the state after: pair round 3``."""
         return say("restore the state after: {edit}", edit=self.when)
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Restored the state after: pair round 3.``."""
+        return say("Restored the state after: {edit}.", edit=self.when)
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the earlier state."""
         rounds = list(self.state.rounds)

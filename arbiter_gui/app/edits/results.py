@@ -35,6 +35,15 @@ class SetResult:
             board=self.table or self.board,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Board 5: 1-0.``."""
+        return say(
+            "Board {board}: {result}.",
+            board=self.table or self.board,
+            result=result_notation(self.result),
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result entered."""
         return _with_result(tournament, self.round, self.board, self.result)
@@ -52,6 +61,11 @@ class ClearResult:
     def label(self) -> Said:
         """Such as ``clear board 14``."""
         return say("clear board {board}", board=self.table or self.board)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Board 5 cleared.``."""
+        return say("Board {board} cleared.", board=self.table or self.board)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the board pending."""

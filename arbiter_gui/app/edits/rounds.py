@@ -47,6 +47,20 @@ class AcceptPairing:
             last=last_game,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Round 3 paired.``, or ``Rounds 3 and 4 paired.`` for a match."""
+        if self.note:
+            return say("Round {round} paired by hand.", round=self.round)
+        last_game = round_of_last_game(self.round, self.edition)
+        return either(
+            last_game == self.round,
+            "Round {round} paired.",
+            "Rounds {round} and {last} paired.",
+            round=self.round,
+            last=last_game,
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round added and its bye requests used up."""
         if self.round != tournament.next_round:
@@ -113,6 +127,18 @@ class ChangeRound:
             self.count,
             "change the pairing of round {round} ({n} board)",
             "change the pairing of round {round} ({n} boards)",
+            round=self.round,
+        )
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Pairing of round 3 changed (2 boards).``."""
+        if not self.count:
+            return say("Pairing of round {round} changed.", round=self.round)
+        return counted(
+            self.count,
+            "Pairing of round {round} changed ({n} board).",
+            "Pairing of round {round} changed ({n} boards).",
             round=self.round,
         )
 
@@ -237,6 +263,17 @@ class DropRound:
             round=self.round,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Round 3 unpaired.``, or ``Rounds 3 and 4 unpaired.`` for a match."""
+        return either(
+            self.first_game == 0,
+            "Round {round} unpaired.",
+            "Rounds {first} and {round} unpaired.",
+            first=self.first_game,
+            round=self.round,
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the state before the round was paired."""
         if tournament.schedule is not None:
@@ -274,6 +311,11 @@ class PublishRound:
     def label(self) -> Said:
         """Such as ``publish round 3``."""
         return say("publish round {round}", round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Round 3 published.``."""
+        return say("Round {round} published.", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round published, together with the remaining games of its

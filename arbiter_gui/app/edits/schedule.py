@@ -57,6 +57,11 @@ class AcceptSchedule:
         """The label ``make the schedule``."""
         return say("make the schedule")
 
+    @property
+    def done(self) -> Said:
+        """The sentence ``Schedule made.``."""
+        return say("Schedule made.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with all rounds.
 
@@ -98,6 +103,11 @@ class DropSchedule:
         """The label ``remove the schedule``."""
         return say("remove the schedule")
 
+    @property
+    def done(self) -> Said:
+        """The sentence ``Schedule removed.``."""
+        return say("Schedule removed.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament before its schedule was made."""
         schedule = schedule_of(tournament)
@@ -114,6 +124,11 @@ class PublishSchedule:
     def label(self) -> Said:
         """The label ``publish the schedule``."""
         return say("publish the schedule")
+
+    @property
+    def done(self) -> Said:
+        """The sentence ``Schedule published.``."""
+        return say("Schedule published.")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with every round published.
@@ -150,6 +165,15 @@ class LeaveSchedule:
             return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
         return say(
             "withdraw player {player} from round {round}", player=self.player, round=self.round
+        )
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Withdrawn from round 4 onwards: 7 Smith.``."""
+        if self.reason:
+            return say("Expelled: {player} ({reason}).", player=self.player, reason=self.reason)
+        return say(
+            "Withdrawn from round {round} onwards: {player}.", round=self.round, player=self.player
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -209,6 +233,11 @@ class ReturnToSchedule:
     def label(self) -> Said:
         """Such as ``player 7 returns in round 6``."""
         return say("player {player} returns in round {round}", player=self.player, round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Returns in round 6: 7 Smith.``."""
+        return say("Returns in round {round}: {player}.", round=self.round, player=self.player)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player's results counting again.
@@ -291,6 +320,21 @@ class MoveGame:
             round=self.round,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Board 2 of round 3 moved to another day.``."""
+        if self.moved:
+            return say(
+                "Board {board} of round {round} moved to another day.",
+                board=self.board,
+                round=self.round,
+            )
+        return say(
+            "Board {board} of round {round} moved back to the day of its round.",
+            board=self.board,
+            round=self.round,
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the game on its new day.
 
@@ -353,6 +397,16 @@ class GiveNumbers:
             NumbersBy.LOT: say("draw the numbers by lot"),
             NumbersBy.RATING: say("set the numbers by rating"),
             NumbersBy.VARMA: say("draw the numbers from the Varma tables"),
+        }[self.by]
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Numbers drawn by lot.``."""
+        return {
+            NumbersBy.HAND: say("Numbers set by hand."),
+            NumbersBy.LOT: say("Numbers drawn by lot."),
+            NumbersBy.RATING: say("Numbers set by rating."),
+            NumbersBy.VARMA: say("Numbers drawn from the Varma tables."),
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:

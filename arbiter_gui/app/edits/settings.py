@@ -53,6 +53,11 @@ class ChangeDetails:
         """The label ``change the event's details``."""
         return say("change the event's details")
 
+    @property
+    def done(self) -> Said:
+        """The sentence ``Event details changed.``."""
+        return say("Event details changed.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new details; InvalidTournament for impossible ones."""
         # Read only to be checked: each of these raises InvalidTournament for a value that is
@@ -131,6 +136,11 @@ class ChangeSettings:
     def label(self) -> Said:
         """The label ``change the settings``."""
         return say("change the settings")
+
+    @property
+    def done(self) -> Said:
+        """The sentence ``Settings changed.``."""
+        return say("Settings changed.")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new settings."""

@@ -6,16 +6,20 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import RENUMBERING
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import NOTHING, Said
 from arbiter_gui.domain.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Edits carried out one after another, under one label; all of them or none."""
+    """Edits carried out one after another, under one label; all of them or none.
+
+    `done` is the sentence that reports them (`Edit.done`), empty without one.
+    """
 
     label: Said
     edits: tuple[Edit, ...]
+    done: Said = NOTHING
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament after the last edit.

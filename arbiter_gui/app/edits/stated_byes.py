@@ -33,6 +33,15 @@ class StateByes:
             "enter the byes of {n} players from the report",
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Byes of 2 players entered from the report.``."""
+        return counted(
+            len(self.byes),
+            "Byes of {n} player entered from the report.",
+            "Byes of {n} players entered from the report.",
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the byes.
 

@@ -83,6 +83,20 @@ class SetGameResult:
             match=self.match,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Board 2 of match 3: 1-0.``."""
+        if self.result == PENDING:
+            return say(
+                "Board {board} of match {match} cleared.", board=self.board, match=self.match
+            )
+        return say(
+            "Board {board} of match {match}: {result}.",
+            board=self.board,
+            match=self.match,
+            result=result_notation(self.result),
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result, and with the resulting score of the match.
 
@@ -126,6 +140,16 @@ class SetMatchScore:
             match=self.match,
         )
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Match 3: 2½-1½.``."""
+        return say(
+            "Match {match}: {first}-{second}.",
+            match=self.match,
+            first=points_text(self.first),
+            second=points_text(self.second),
+        )
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the match decided."""
         rules = team_rules_of(tournament)
@@ -158,6 +182,13 @@ class SetLineUp:
     def label(self) -> Said:
         """Such as ``line-up of team 4 in round 2``."""
         return say("line-up of team {team} in round {round}", team=self.team, round=self.round)
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Line-up of team 4 in round 2 entered.``."""
+        return say(
+            "Line-up of team {team} in round {round} entered.", team=self.team, round=self.round
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the line-up; results of boards whose players stay are kept."""
@@ -218,6 +249,11 @@ class EnterGuest:
         """Such as ``add the guest Smith, Ann``."""
         return say("add the guest {who}", who=called(self.player.name))
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Guest added: Smith, Ann.``."""
+        return say("Guest added: {who}.", who=called(self.player.name))
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the guest.
 
@@ -241,6 +277,11 @@ class ChangeGuest:
     def label(self) -> Said:
         """Such as ``change the guest Smith, Ann``."""
         return say("change the guest {who}", who=called(self.player.name))
+
+    @property
+    def done(self) -> Said:
+        """Such as ``Guest changed: Smith, Ann.``."""
+        return say("Guest changed: {who}.", who=called(self.player.name))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the changed guest.

@@ -42,6 +42,13 @@ class EnterTeams:
             return say("add {who}", who=self.entries[0].team.name)
         return counted(len(self.entries), "add {n} team", "add {n} teams")
 
+    @property
+    def done(self) -> Said:
+        """Such as ``16 teams added.``, or ``Added:`` with the name of one team."""
+        if len(self.entries) == 1:
+            return say("Added: {who}.", who=self.entries[0].team.name)
+        return counted(len(self.entries), "{n} team added.", "{n} teams added.")
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the teams, their players numbered after the existing ones."""
         rules = team_rules_of(tournament)
@@ -114,6 +121,11 @@ class ChangeRoster:
         """Such as ``change the roster of team 4``."""
         return say("change the roster of team {team}", team=self.team)
 
+    @property
+    def done(self) -> Said:
+        """Such as ``Roster of team 4 changed.``."""
+        return say("Roster of team {team} changed.", team=self.team)
+
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the roster."""
         rules = team_rules_of(tournament)
@@ -172,6 +184,11 @@ class ChangeTeamRules:
     def label(self) -> Said:
         """The label ``change the rules of the team event``."""
         return say("change the rules of the team event")
+
+    @property
+    def done(self) -> Said:
+        """The sentence ``Rules of the team event changed.``."""
+        return say("Rules of the team event changed.")
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the rules.

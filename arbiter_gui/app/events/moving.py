@@ -366,7 +366,12 @@ def _edit_leaving_group(tournament: Tournament, players: Sequence[Player]) -> Ed
         # The highest numbers first: removing a player before round 1 closes up the numbers above.
         highest_first = sorted(players, key=lambda player: -player.number)
         edits += [RemovePlayer(player.number, player.name) for player in highest_first]
-    return Several(say("move {who} to another group", who=_name_or_count(players)), tuple(edits))
+    who = _name_or_count(players)
+    return Several(
+        say("move {who} to another group", who=who),
+        tuple(edits),
+        say("Moved to another group: {who}.", who=who),
+    )
 
 
 def _name_or_count(players: Sequence[Player]) -> str:

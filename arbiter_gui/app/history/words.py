@@ -419,11 +419,11 @@ def _record_lines(
 
 
 def with_names(label: str, names: Mapping[int, str]) -> str:
-    """Return the label of an edit with the names of the players whose numbers it contains."""
-    if not isinstance(label, Said) or not _names_a_player(label):
-        return label
-    player_number = dict(label.values).get("player")
-    if not isinstance(player_number, int) or not names.get(player_number):
+    """Return the label of an edit, or its sentence when it is done, with the name of the player
+    whose number it contains.
+    """
+    player_number = _player_number_in(label)
+    if not isinstance(label, Said) or player_number is None or not names.get(player_number):
         return label
     values = []
     for key, value in label.values:
@@ -433,13 +433,21 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     return label.with_values(values)
 
 
-def _names_a_player(label: str) -> bool:
-    return isinstance(label, Said) and "player {player}" in label.pattern
+def _player_number_in(label: str) -> int | None:
+    """Return the number that a text has as its value `player`; None if it has none."""
+    if not isinstance(label, Said):
+        return None
+    player_number = dict(label.values).get("player")
+    if not isinstance(player_number, int):
+        return None
+    return player_number
 
 
 def label_with_names(label: str, tournament: Tournament) -> str:
-    """Return the label of an edit with the names that the participants have in a tournament."""
-    if _names_a_player(label):
+    """Return a text as `with_names` does, with the names that the participants have in a
+    tournament.
+    """
+    if _player_number_in(label) is not None:
         names = {number: player.name for number, player in tournament.by_number.items()}
         label = with_names(label, names)
     return about_participants(tournament, label)

@@ -158,7 +158,13 @@ def edit_filling_categories(changed_players: Iterable[Player]) -> Several:
     """Return the one edit that gives these players their categories."""
     edits = tuple(ChangePlayer(player) for player in changed_players)
     return Several(
-        counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits
+        counted(len(edits), "age group of {n} player", "age groups of {n} players"),
+        edits,
+        counted(
+            len(edits),
+            "Age group of {n} player entered.",
+            "Age groups of {n} players entered.",
+        ),
     )
 
 

@@ -324,7 +324,9 @@ def edits_naming_list(tournament: Tournament, label: str) -> tuple[Edit, ...]:
         return ()
     return (
         Several(
-            say("record the rating list {label}", label=label), (_edit_naming_list(details, label),)
+            say("record the rating list {label}", label=label),
+            (_edit_naming_list(details, label),),
+            say("Rating list recorded: {label}.", label=label),
         ),
     )
 

@@ -129,7 +129,7 @@ class RatingCommands(Feature):
 
         def take() -> None:
             details = replace(current.tournament.details, decisions=dialog.lines())
-            change = Several(say("settle ties"), (ChangeDetails(details),))
+            change = Several(say("settle ties"), (ChangeDetails(details),), say("Ties settled."))
             if details != current.tournament.details:
                 current.apply_with_undo(change)
             self._context.show_view("standings")

@@ -463,7 +463,11 @@ class PlayerCommands(Feature):
 
         def take() -> bool:
             change = ChangeSettings.of(self._current.tournament, prohibited=dialog.groups())
-            edit = Several(say("change the prohibited pairings"), (change,))
+            edit = Several(
+                say("change the prohibited pairings"),
+                (change,),
+                say("Prohibited pairings changed."),
+            )
             return self._context.apply(edit, dialog.tell)
 
         dialog.apply_lines = take
@@ -479,7 +483,9 @@ class PlayerCommands(Feature):
 
         def take() -> bool:
             change = ChangeSettings.of(tournament, adjustments=dialog.adjustments())
-            edit = Several(say("change the point adjustments"), (change,))
+            edit = Several(
+                say("change the point adjustments"), (change,), say("Point adjustments changed.")
+            )
             return self._context.apply(edit, dialog.tell)
 
         dialog.apply_lines = take

@@ -176,7 +176,11 @@ class TeamDialog(FramedDialog):
         if roster.apply(self._tournament) != self._tournament:
             edits.append(roster)
         if len(edits) > 1:
-            return Several(say("change team {team}", team=team.number), tuple(edits))
+            return Several(
+                say("change team {team}", team=team.number),
+                tuple(edits),
+                say("Team {team} changed.", team=team.number),
+            )
         if edits:
             return edits[0]
         return None

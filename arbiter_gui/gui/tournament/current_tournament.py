@@ -244,7 +244,7 @@ class CurrentTournament(PlayerSelection):
         it.
         """
         if not text:
-            text = translated(sentence_when_done(edit.label, tournament_before))
+            text = translated(sentence_when_done(edit, tournament_before))
         self.message_raised.emit(Message(Weight.NOTE, text, (self.undo_button(),)))
 
     def undo_button(self) -> Button:

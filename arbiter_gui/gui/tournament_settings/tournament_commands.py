@@ -118,7 +118,7 @@ class TournamentCommands(Feature):
             if len(edits) == 1:
                 edit = edits[0]
             else:
-                edit = Several(settings.label, tuple(edits))
+                edit = Several(settings.label, tuple(edits), settings.done)
             return not edits or self._context.apply(edit, dialog.tell)
 
         dialog.apply_settings = take
@@ -146,7 +146,11 @@ class TournamentCommands(Feature):
 
         def take(dates: tuple[str, ...]) -> bool:
             new_details = replace(details, dates=dates, times=dialog.hours())
-            edit = Several(say("change the dates of the rounds"), (ChangeDetails(new_details),))
+            edit = Several(
+                say("change the dates of the rounds"),
+                (ChangeDetails(new_details),),
+                say("Dates of the rounds changed."),
+            )
             return new_details == details or self._context.apply(edit, dialog.tell)
 
         dialog.apply_dates = take
