@@ -25,6 +25,7 @@ from arbiter_gui.app.original_pairings.stored_traces import (
     damage_sentence,
 )
 from arbiter_gui.app.report_files.importing import import_report
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -111,13 +112,14 @@ class Session:
             return cls.open(path, clock)
 
     @classmethod
-    def salvage(cls, path: Path, clock: Clock = utc_now) -> Session:
+    def salvage(cls, path: Path, control: Control = FREE, clock: Clock = utc_now) -> Session:
         """Open what can be read of a damaged file; `notices` lists what cannot. Edits are refused.
 
         A copy of it is a sound file. StoreError if nothing can be read, or if it is not a
-        tournament file.
+        tournament file; PairingCancelled if `control` stops the work. A worker can open it for
+        another thread.
         """
-        store, notices = FileStore.salvage(path, stamp(clock))
+        store, notices = FileStore.salvage(path, stamp(clock), control=control)
         session = cls(store, clock, notices)
         session.salvaged = True
         return session

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arbiter_gui.storage.sqlite.connections import (
         Damaged,
         IsReport,
+        NothingReadable,
         OnlyReadable,
         OpenElsewhere,
     )
@@ -40,6 +41,7 @@ __all__ = [
     "News",
     "NotAllowed",
     "NotInPlace",
+    "NothingReadable",
     "OnlyReadable",
     "OpenElsewhere",
     "RowChange",
@@ -62,6 +64,7 @@ _HOMES = {
     "News": "journal",
     "NotAllowed": "port",
     "NotInPlace": "sqlite.held_file",
+    "NothingReadable": "sqlite.connections",
     "OnlyReadable": "sqlite.connections",
     "OpenElsewhere": "sqlite.connections",
     "RowChange": "rows",

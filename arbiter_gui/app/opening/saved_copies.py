@@ -19,12 +19,13 @@ from arbiter_gui.storage.file.summary import file_summary
 @dataclass(frozen=True, slots=True)
 class SavedCopy:
     """A copy of a tournament: when it was written, as ISO text of local time, and how many rounds
-    it has.
+    and results it has.
     """
 
     path: Path
     written: str
     rounds: int
+    results: int
 
 
 def newest_copy(path: Path, second_folder: str) -> SavedCopy | None:
@@ -48,7 +49,7 @@ def newest_copy(path: Path, second_folder: str) -> SavedCopy | None:
             continue
         newest_time = written_at
         written = datetime.fromtimestamp(written_at).isoformat(" ", "minutes")
-        newest = SavedCopy(place, written, summary.paired_rounds)
+        newest = SavedCopy(place, written, summary.paired_rounds, summary.results)
     return newest
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
-from arbiter_gui.app.opening.saved_copies import SavedCopy, newest_copy
+from arbiter_gui.app.opening.rescue import Rescue, rescued
 from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.report_files.importing import (
     earlier_sample,
@@ -22,13 +22,14 @@ from arbiter_gui.app.report_files.importing import (
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
-from arbiter_gui.domain.calendar.dates import moment_said
-from arbiter_gui.domain.errors import ArbiterError, FormatError
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError, FormatError, PairingCancelled, StoreError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, filled, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
+from arbiter_gui.gui.files.damage_dialog import DamageDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
@@ -46,7 +47,7 @@ from arbiter_gui.gui.services.settings import (
     SECOND_COPIES,
     remember_file,
 )
-from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.rich_text import items
@@ -58,7 +59,7 @@ from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournam
 from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
-from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
+from arbiter_gui.storage import EXTENSION, Damaged, NothingReadable, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"
 """The sample opened by its button."""
@@ -78,6 +79,7 @@ class FileCommands(Feature):
         self._current = context.current
         self._taken_over = taken_over
         self._open_files = OpenFileList()
+        self._waiting = WorkWithProgress(self._current.tasks, self._current.crashed.emit)
         self.open_address: Callable[[str], bool] = lambda address: False
         """Opens a tournament on a server; returns whether it is open."""
         self.open_event: Callable[[Path], bool] = lambda path: False
@@ -483,11 +485,11 @@ class FileCommands(Feature):
         if isinstance(error, OnlyReadable):
             read_button = (
                 self._window.tr("Open read-onl&y"),
-                lambda: self._open_read_only(Session.read, path),
+                lambda: self._open_read_only(path),
             )
             message = Message(Weight.ERROR, error.said, (read_button,))
-        elif isinstance(error, Damaged):
-            self._show_damage(error, path)
+        elif isinstance(error, Damaged | NothingReadable):
+            self._offer_rescue(error, path)
             return
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
@@ -497,71 +499,70 @@ class FileCommands(Feature):
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.message_raised.emit(message)
 
-    def _show_damage(self, error: Damaged, path: Path) -> None:
-        """Show that a file is damaged, with the ways on that exist: what can be read of it, and the
-        newest copy.
-        """
-        unreadable = self._window.tr("{file} is damaged: nothing in it can be read.")
-        try:
-            # That it can be read is found out by reading it, which takes no longer than to open it.
-            Session.salvage(path).close()
-        except ArbiterError:
-            why = filled(unreadable, {"file": in_a_line(path.name)})
-            advice = self._window.tr("{why} Open a copy of it if there is one.")
-            message = Message(Weight.ERROR, filled(advice, {"why": why}))
-            self._current.message_raised.emit(message)
-            self._offer_copy(message, path, why)
-            return
-        read_button = (
-            self._window.tr("Open what &can be read"),
-            lambda: self._open_read_only(Session.salvage, path),
-        )
-        message = Message(Weight.ERROR, translated(error.said), (read_button,))
-        self._current.message_raised.emit(message)
-        self._offer_copy(message, path)
+    def _offer_rescue(self, error: StoreError, path: Path) -> None:
+        """Find out in the worker what is left of a damaged file, and offer it in a dialog.
 
-    def _offer_copy(self, message: Message, path: Path, unreadable: str = "") -> None:
-        """Add to a message about a file that cannot be read the newest copy that the program wrote,
-        if there is one.
-
-        `unreadable` says that nothing else is left; it then replaces the message. The copies may be
-        on a stick or a network, so that they are looked for in the worker.
+        If nothing is left, or the arbiter stops the work, a message says that the file is damaged.
         """
 
-        def show(copy: SavedCopy | None) -> None:
-            if copy is None or self._context.banner.message is not message:
+        def work(control: Control) -> Rescue:
+            rescue = rescued(path, second_folder, control)
+            try:
+                control.checkpoint()
+            except PairingCancelled:
+                rescue.close()
+                raise
+            return rescue
+
+        def offer(rescue: Rescue) -> None:
+            if rescue.session is None and rescue.copy is None:
+                self._tell_nothing_left(error)
                 return
-            text = say(
-                "{why} Newest automatic copy: {file}, {time}, last round: {n}.",
-                why=plain(unreadable or message.text),
-                file=in_a_line(copy.path.name),
-                time=moment_said(copy.written),
-                n=copy.rounds,
-            )
-            if unreadable:
-                text = say("{why} Later changes are lost.", why=text)
-            button = (self._window.tr("Open cop&y"), lambda: self.open_path(copy.path))
-            buttons = (button, *message.buttons)
-            self._current.message_raised.emit(
-                replace(message, text=translated(text), buttons=buttons)
-            )
+            dialog = DamageDialog(path, error.said, rescue, self._window)
+            dialog.accepted.connect(lambda: self._open_rescued(dialog.chooses_copy, rescue))
+            dialog.rejected.connect(lambda: leave(rescue))
+            open_dialog(dialog)
+
+        def leave(rescue: Rescue) -> None:
+            rescue.close()
+            self._tell_unopened(path)
 
         second_folder = SECOND_COPIES.get()
-        self._current.tasks.start(
-            Job(lambda _control: newest_copy(path, second_folder), show, lambda _error: None)
-        )
+        text = self._window.tr("Reading what is left of {file}").format(file=in_a_line(path.name))
+        runner = self._waiting.runner_over(self._window, self._window.tr("Damaged file"), text)
+        runner(work, offer, lambda _stopped: self._tell_unopened(path))
 
-    def _open_read_only(self, read_session: Callable[[Path], Session], path: Path) -> None:
-        """Show a file as it was last saved, or what can be read of it.
+    def _open_rescued(self, is_copy: bool, rescue: Rescue) -> None:
+        """Open the copy, or else the readable part of the damaged file, which cannot be changed."""
+        if is_copy and rescue.copy is not None:
+            rescue.close()
+            self.open_path(rescue.copy.path)
+        elif rescue.session is not None:
+            self._context.open_tournaments.add(rescue.session, frozen=True)
+            self.tell_notices(rescue.session)
+
+    def _tell_unopened(self, path: Path) -> None:
+        """Report that a damaged file was left closed."""
+        text = self._window.tr("{file} is damaged and was not opened.")
+        self._current.tell(Weight.ERROR, filled(text, {"file": in_a_line(path.name)}))
+
+    def _tell_nothing_left(self, error: StoreError) -> None:
+        """Report that neither the file nor a copy of it can be read."""
+        text = self._window.tr(
+            "{why} Nothing in it can be read, and no copy was found beside it or in the folder of "
+            "second copies. If there is a copy on a stick or another computer, open that."
+        )
+        self._current.tell(Weight.ERROR, filled(text, {"why": translated(error.said)}))
+
+    def _open_read_only(self, path: Path) -> None:
+        """Show a file as it was last saved.
 
         It cannot be changed here.
         """
         try:
-            session = read_session(path)
+            session = Session.read(path)
         except ArbiterError as error:
-            message = Message(Weight.ERROR, translated(error.said))
-            self._current.message_raised.emit(message)
-            self._offer_copy(message, path)
+            self._show_refusal(error, path)
             return
         self._context.open_tournaments.add(session, frozen=True)
         self.tell_notices(session)

@@ -28,9 +28,12 @@ def build(
         journal.add_line(connection, time, action, note)
 
 
-def empty_file(place: Path) -> sqlite3.Connection:
-    """Return a tournament file without a tournament: in an empty file, or in memory."""
-    connection = sqlite3.connect(place, isolation_level=None)
+def empty_file(place: Path, of_any_thread: bool = False) -> sqlite3.Connection:
+    """Return a tournament file without a tournament: in an empty file, or in memory.
+
+    With `of_any_thread`, one thread can make the connection and hand it over to another one.
+    """
+    connection = sqlite3.connect(place, isolation_level=None, check_same_thread=not of_any_thread)
     try:
         # A file that is thrown away on any error needs no journal file beside it.
         connection.execute("PRAGMA journal_mode = MEMORY")

@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.soundness import Fault, faults
@@ -35,11 +36,14 @@ Rows = dict[str, list[Row]]
 
 
 def salvaged_copy(
-    path: Path, migrations: Sequence[Migration], time: str
+    path: Path, migrations: Sequence[Migration], time: str, control: Control = FREE
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return a copy in memory of all that can be read, and a line for everything that cannot.
 
-    Raises StoreError if the file is not a tournament file at all, or if no player is left.
+    The copy can be handed over to another thread.
+
+    Raises StoreError if the file is not a tournament file at all, or if no player is left, and
+    PairingCancelled if `control` stops the work.
     """
     check_exists(path)
     try:
@@ -48,7 +52,7 @@ def salvaged_copy(
             _delete_history(damaged)
             for step in migrations[version_of(damaged) :]:
                 step(damaged)
-            return _saved_copy(damaged, path, time)
+            return _saved_copy(damaged, path, time, control)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise store_error(path, error, "read") from error
 
@@ -61,19 +65,24 @@ def _delete_history(damaged: sqlite3.Connection) -> None:
 
 
 def _saved_copy(
-    damaged: sqlite3.Connection, path: Path, time: str
+    damaged: sqlite3.Connection, path: Path, time: str, control: Control
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
-    rows, left_out = sound_rows(damaged, path.name)
+    rows, left_out = sound_rows(damaged, path.name, control)
     return _file_in_memory(damaged, rows, path, time, left_out)
 
 
-def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said, ...]]:
+def sound_rows(
+    damaged: sqlite3.Connection, name: str, control: Control = FREE
+) -> tuple[Rows, tuple[Said, ...]]:
     """Return the rows that can be read and fit together, and a line for everything else.
 
     `name` is the tournament's name in the StoreError that is raised if nothing can be saved.
     """
     left_out: list[Said] = []
-    rows = {table: mended_rows(damaged, table, left_out) for table in TABLES}
+    rows: Rows = {}
+    for table in TABLES:
+        control.checkpoint()
+        rows[table] = mended_rows(damaged, table, left_out)
     rows["player"] += _unreadable_players(rows, left_out)
     if not rows["player"]:
         raise StoreError(
@@ -82,6 +91,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
     # Each row that is taken out can leave another one without its counterpart, so the rest is
     # judged again.
     for _ in range(_MOST_PASSES):
+        control.checkpoint()
         rows = _rows_in_order(rows, left_out)
         contradictions = _faults(rows)
         if not contradictions:
@@ -290,7 +300,7 @@ def _file_in_memory(
     ]
     if len(left_out) > _MOST_TOLD:
         notices.append(say("and {n} more", n=len(left_out) - _MOST_TOLD))
-    connection = empty_file(IN_MEMORY)
+    connection = empty_file(IN_MEMORY, of_any_thread=True)
     for _, _, trace in rows["round"]:
         if trace is not None:
             copy_trace(damaged, connection, trace)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.soundness import check_consistent
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -88,16 +89,20 @@ class FileStore(TournamentDatabase):
 
     @classmethod
     def salvage(
-        cls, path: Path, time: str, migrations: tuple[Migration, ...] = MIGRATIONS
+        cls,
+        path: Path,
+        time: str,
+        migrations: tuple[Migration, ...] = MIGRATIONS,
+        control: Control = FREE,
     ) -> tuple[FileStore, tuple[Said, ...]]:
-        """Open what can be read of a damaged file, read-only.
+        """Open what can be read of a damaged file, read-only and for any thread.
 
         Also return a line for everything that cannot be read.
 
         Only a copy can be saved, which is a sound file. Errors as in `read`, and if nothing can be
         read.
         """
-        connection, notices = salvaged_copy(path, migrations, time)
+        connection, notices = salvaged_copy(path, migrations, time, control)
         return cls(path, connection, None), notices
 
     @property

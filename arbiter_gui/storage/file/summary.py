@@ -18,6 +18,7 @@ _SETTINGS = (
 )
 _WITHOUT_RESULT = "(white_mark = '' OR black_mark = '')"
 _NO_RESULT = f"SELECT count(*) FROM board WHERE round = ? AND {_WITHOUT_RESULT}"
+_RESULTS = f"SELECT count(*) FROM board WHERE NOT {_WITHOUT_RESULT}"
 _FIRST_OPEN = f"SELECT coalesce(min(round), ?) FROM board WHERE {_WITHOUT_RESULT}"
 
 
@@ -27,7 +28,7 @@ class FileSummary:
 
     `round_count` is None if the number of rounds is not set. `current_round` is the last paired
     one, in a whole schedule the first one with a game to be played; `missing_count` counts its
-    boards without a result.
+    boards without a result. `results` counts the boards of all rounds with one.
     """
 
     name: str
@@ -39,6 +40,7 @@ class FileSummary:
     current_round: int
     round_count: int | None
     missing_count: int
+    results: int
 
     @property
     def over(self) -> bool:
@@ -76,6 +78,7 @@ def _summary(connection: sqlite3.Connection) -> FileSummary:
         current_round=current_round,
         round_count=None if count is None else int(count),
         missing_count=_number(connection, _NO_RESULT, current_round),
+        results=_number(connection, _RESULTS),
     )
 
 

@@ -38,6 +38,8 @@ WORDS = {
     "SQLITE_PERM": say("access is denied"),
     "SQLITE_AUTH": say("access is denied"),
 }
+_NOT_TEXT = "Could not decode to UTF-8"
+"""The beginning of Python's message about a text in a database that is not text."""
 _MOST_CACHE_KB = 1 << 20
 PATIENCE = 0.3
 """Seconds to wait for a file that another program has locked."""
@@ -58,6 +60,12 @@ class Damaged(StoreError):
     """
 
 
+class NothingReadable(StoreError):
+    """The file has no trace of a tournament at its beginning: another file, or a tournament file
+    that was overwritten or emptied.
+    """
+
+
 class OpenElsewhere(OnlyReadable):
     """The file is open in another window or program."""
 
@@ -66,6 +74,7 @@ _KINDS = {
     ("SQLITE_BUSY", "SQLITE_LOCKED"): OpenElsewhere,
     ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
     ("SQLITE_CORRUPT",): Damaged,
+    ("SQLITE_NOTADB",): NothingReadable,
 }
 _ACTION_ERRORS = {
     "read": pattern("{file} cannot be read: {why}."),
@@ -83,8 +92,9 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
     """
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A program error, such as the wrong thread, not one of the disk.
-    # SQLite's message about a damaged file quotes it, and may not be text.
-    if isinstance(error, UnicodeDecodeError):
+    # SQLite's message about a damaged file quotes it, and may not be text. Nor may a text in it,
+    # such as a definition: Python says so without a code of SQLite.
+    if isinstance(error, UnicodeDecodeError) or str(error).startswith(_NOT_TEXT):
         name = "SQLITE_CORRUPT"
     else:
         name = error_code(error)
@@ -225,7 +235,7 @@ def check_exists(path: Path) -> None:
     except OSError as error:
         raise store_error(path, error, "opened") from error
     if size == 0:
-        raise StoreError(say("{file} is empty, not a tournament file.", file=path.name))
+        raise NothingReadable(say("{file} is empty, not a tournament file.", file=path.name))
 
 
 def is_report(path: Path) -> bool:

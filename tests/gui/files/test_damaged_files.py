@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import contextlib
 import os
+import random
 import sqlite3
 from datetime import datetime
 from pathlib import Path
+from threading import Event, current_thread, main_thread
+from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.app.edits import DropRound, Withdraw
+from arbiter_gui.app.opening.rescue import rescued
 from arbiter_gui.app.opening.saved_copies import newest_copy
 from arbiter_gui.app.second_copies import copy_place
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.gui.files.damage_dialog import DamageDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.tasks import StopButton
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.storage import Damaged, FileStore
 from tests.storage.wrong_values.files import make
 
 
@@ -36,13 +46,32 @@ def change(path: Path, statement: str) -> None:
         connection.execute(statement)
 
 
-def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
-    window: MainWindow, path: Path, tmp_path: Path
+def offered(window: MainWindow, qtbot: QtBot, path: Path) -> DamageDialog:
+    """Open a damaged file and return the dialog that offers what is left of it."""
+    assert not window.features[FileCommands].open_path(path)
+    qtbot.waitUntil(lambda: window.findChildren(DamageDialog) != [])
+    return window.findChildren(DamageDialog)[-1]
+
+
+def choices(dialog: DamageDialog) -> list[str]:
+    """Return the choices of a dialog, the one that Enter makes in brackets."""
+    buttons = [button for button in dialog.buttons.buttons() if isinstance(button, QPushButton)]
+    return [f"[{each.text()}]" if each.isDefault() else each.text() for each in buttons]
+
+
+def test_what_can_be_read_of_a_damaged_file_is_shown_read_only(
+    window: MainWindow, path: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
-    assert not window.features[FileCommands].open_path(path)
-    assert "table player, row 7: rating is 'strong'" in window.banner.message_label.text()
-    window.banner.buttons[0].click()
+    dialog = offered(window, qtbot, path)
+    assert dialog.heading.text() == "played.arbiter is damaged and was not opened."
+    assert "table player, row 7: rating is 'strong'" in dialog.reason.text()
+    assert dialog.readable.text() == (
+        "9 players, 3 rounds, 12 results; the history and 1 entry are lost"
+    )
+    assert dialog.copy.text().startswith("none found")
+    assert choices(dialog) == ["[Open what &can be read]", "Cancel"]
+    dialog.read_button.click()
     assert window.current.frozen
     assert window.banner.message.weight is Weight.WARNING
     assert window.banner.message_label.text() == (
@@ -61,40 +90,79 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert not window.current.frozen
 
 
-@pytest.mark.parametrize("percent", [25, 50, 95])
+def test_a_damaged_file_is_read_in_the_worker(
+    window: MainWindow, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    threads = []
+    salvage = FileStore.salvage
+
+    def watched(*values: Any, **options: Any) -> tuple[FileStore, tuple[Said, ...]]:
+        threads.append(current_thread())
+        return salvage(*values, **options)
+
+    monkeypatch.setattr(FileStore, "salvage", watched)
+    offered(window, qtbot, path).reject()
+    assert threads
+    assert main_thread() not in threads
+    assert window.banner.message_label.text() == "played.arbiter is damaged and was not opened."
+    assert window.current.session is None
+
+
+def test_reading_what_is_left_can_be_stopped(path: Path) -> None:
+    change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    stop = Event()
+    stop.set()
+    with pytest.raises(PairingCancelled):
+        rescued(path, "", StopButton(stop, lambda _settled, _total: None))
+
+
+@pytest.mark.parametrize("percent", [1, 25, 50, 95])
 def test_a_file_of_which_nothing_can_be_read_is_not_offered_to_be_read(
-    window: MainWindow, path: Path, tmp_path: Path, percent: int
+    window: MainWindow, path: Path, tmp_path: Path, percent: int, qtbot: QtBot
 ) -> None:
     cut_file = tmp_path / "cut.arbiter"
     content = path.read_bytes()
     cut_file.write_bytes(content[: len(content) * percent // 100])
     assert not window.features[FileCommands].open_path(cut_file)
-    assert window.banner.message_label.text() == (
-        "cut.arbiter is damaged: nothing in it can be read. Open a copy of it if there is one."
+    label = window.banner.message_label
+    qtbot.waitUntil(lambda: "Nothing in it can be read" in label.text())
+    assert label.text() == (
+        "cut.arbiter cannot be opened: the file is damaged. Nothing in it can be read, and no copy "
+        "was found beside it or in the folder of second copies. If there is a copy on a stick or "
+        "another computer, open that."
     )
     assert shown_buttons(window) == []
+    assert window.findChildren(DamageDialog) == []
 
 
-def test_a_file_without_its_last_pages_does_not_lead_to_a_copy_that_is_as_damaged(
-    window: MainWindow, path: Path, tmp_path: Path
-) -> None:
-    cut_file = tmp_path / "cut.arbiter"
-    content = path.read_bytes()
-    cut_file.write_bytes(content[: len(content) * 99 // 100])
-    assert not window.features[FileCommands].open_path(cut_file)
-    assert window.banner.message_label.text() == "cut.arbiter is damaged."
-    assert [button.text() for button in shown_buttons(window)] == ["Open what &can be read"]
-    window.banner.buttons[0].click()
-    assert window.banner.message.weight is Weight.WARNING
-    assert "Players read: 9, rounds: 3. Lost: the history." in window.banner.message_label.text()
-
-
-def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
+def test_a_file_without_its_last_pages_can_be_read(
     window: MainWindow, path: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     cut_file = tmp_path / "cut.arbiter"
     content = path.read_bytes()
-    cut_file.write_bytes(content[:30_000])
+    cut_file.write_bytes(content[: len(content) * 99 // 100])
+    dialog = offered(window, qtbot, cut_file)
+    assert dialog.readable.text() == "9 players, 3 rounds, 12 results; the history is lost"
+    assert choices(dialog) == ["[Open what &can be read]", "Cancel"]
+    dialog.read_button.click()
+    assert window.banner.message.weight is Weight.WARNING
+    assert "Players read: 9, rounds: 3. Lost: the history." in window.banner.message_label.text()
+
+
+@pytest.mark.parametrize("damage", ["cut", "zeros", "random", "emptied"])
+def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
+    window: MainWindow, path: Path, tmp_path: Path, qtbot: QtBot, damage: str
+) -> None:
+    cut_file = tmp_path / "cut.arbiter"
+    content = path.read_bytes()
+    contents = {
+        "cut": content[:30_000],
+        "zeros": bytes(len(content)),
+        "random": random.Random(5).randbytes(len(content)),
+        "emptied": b"",
+    }
+    cut_file.write_bytes(contents[damage])
     folder = tmp_path / "stick"
     folder.mkdir()
     second_copy = copy_place(folder, "cut", str(cut_file))
@@ -106,22 +174,55 @@ def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
     (tmp_path / "cut (kept) 2.arbiter").write_bytes(content[:30_000])
     settings.SECOND_COPIES.set(str(folder))
     try:
-        assert not window.features[FileCommands].open_path(cut_file)
-        label = window.banner.message_label
-        qtbot.waitUntil(lambda: "Newest automatic copy" in label.text())
+        dialog = offered(window, qtbot, cut_file)
         written = datetime.fromtimestamp(1_764_000_000).strftime("%Y/%m/%d %H:%M")
-        assert label.text() == (
-            "cut.arbiter is damaged: nothing in it can be read. Newest automatic copy: "
-            f"{second_copy.name}, {written}, last round: 3. Later changes are lost."
+        assert dialog.readable.text() == "nothing"
+        assert dialog.copy.text() == (
+            f"{written}, 3 rounds, 12 results\n{second_copy.name} in {folder}"
         )
-        qtbot.waitUntil(lambda: shown_buttons(window) != [])
-        assert [button.text() for button in shown_buttons(window)] == ["Open cop&y"]
-        window.banner.buttons[0].click()
+        assert dialog.advice.text() == (
+            f"Open the copy and continue in it. Enter again what was changed after {written}."
+        )
+        assert choices(dialog) == ["[Open cop&y]", "Cancel"]
+        dialog.copy_button.click()
         assert window.current.session is not None
         assert window.current.session.path == second_copy
         assert not window.current.frozen
     finally:
         settings.SECOND_COPIES.set("")
+
+
+@pytest.mark.parametrize(
+    ("copy_rounds", "expected"),
+    [
+        (3, ["[Open cop&y]", "Open what &can be read", "Cancel"]),
+        (2, ["Open cop&y", "[Open what &can be read]", "Cancel"]),
+    ],
+)
+def test_the_first_choice_is_the_one_with_more_rounds(
+    window: MainWindow,
+    path: Path,
+    tmp_path: Path,
+    qtbot: QtBot,
+    copy_rounds: int,
+    expected: list[str],
+) -> None:
+    copy = tmp_path / "played (kept).arbiter"
+    copy.write_bytes(path.read_bytes())
+    with contextlib.closing(Session.open(copy)) as session:
+        for number in range(len(session.tournament.rounds), copy_rounds, -1):
+            session.apply(DropRound(number))
+    change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    dialog = offered(window, qtbot, path)
+    assert sorted(choices(dialog)) == sorted(expected)
+    dialog.reject()
+
+
+def test_a_name_in_the_file_that_is_not_text_is_damage(path: Path) -> None:
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"black INTEGER", b"black I\xffTEGER"))
+    with pytest.raises(Damaged, match=r"played.arbiter cannot be opened: the file is damaged\."):
+        Session.open(path)
 
 
 def test_without_a_copy_none_is_offered(tmp_path: Path) -> None:
