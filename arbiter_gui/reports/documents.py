@@ -25,6 +25,7 @@ from arbiter_gui.domain.texts.sentences import (
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
+from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
@@ -504,7 +505,8 @@ def _traced_table(source: DocumentSource, document: Document, round_number: int)
         return brackets_table(
             source.picture_state(round_number).tournament, reasons.trace, reasons.remark
         )
-    return replace(explanation_table(reasons.trace, source.lines), note=reasons.remark)
+    trace = trace_as_requested(reasons.trace, source.tournament)
+    return replace(explanation_table(trace, source.lines), note=reasons.remark)
 
 
 _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {

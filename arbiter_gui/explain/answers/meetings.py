@@ -8,8 +8,8 @@ plain words.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
@@ -33,6 +33,7 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.requested import trace_with_requests
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed, CriterionNotMet, FirstCandidate
@@ -105,21 +106,14 @@ class _PairInPicture:
 
 
 def _pair_in_picture(
-    trace: Trace, player: int, requests: Collection[tuple[int, int]]
+    trace: Trace, player: int, requests: frozenset[tuple[int, int]]
 ) -> _PairInPicture | None:
     """Return the pair of a player as it is drawn; None where no picture has one.
 
     `requests` are the pairs that the event only asks to keep apart, which the picture then says.
     """
-    pairs_by_player = trace.kept("drawn", lambda: _drawn_pairs_by_player(trace))
-    pair_in_picture = pairs_by_player.get(player)
-    if pair_in_picture is None or not requests:
-        return pair_in_picture
-    drawn = pair_in_picture.drawn
-    return _PairInPicture(
-        pair_in_picture.scene.with_requests(requests),
-        replace(drawn, reason=drawn.reason.with_requests(requests)),
-    )
+    trace = trace_with_requests(trace, requests)
+    return trace.kept("drawn", lambda: _drawn_pairs_by_player(trace)).get(player)
 
 
 def _drawn_pairs_by_player(trace: Trace) -> dict[int, _PairInPicture]:

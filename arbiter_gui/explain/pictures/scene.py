@@ -4,16 +4,15 @@ reasons.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
-from arbiter_gui.explain.naming import NAMELESS, Namer
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import (
-    cause_of_pair,
     is_by_event,
     short_reason,
 )
@@ -97,25 +96,6 @@ class Reason:
             return self.words
         return say("{why} ({article})", why=self.words, article=self.article)
 
-    def with_requests(self, requests: Collection[Pair]) -> Reason:
-        """Return the reason with requests of the event told as such, not as prohibitions.
-
-        `requests` are the requested pairs of the round, the lower number of each first.
-        """
-        passed = tuple(
-            replace(
-                skipping,
-                why=cause_of_pair(skipping.why, (self.skipped_by, skipping.player), requests),
-            )
-            for skipping in self.skipped_for_any_reason
-        )
-        if passed == self.skipped_for_any_reason:
-            return self
-        if not is_by_event(self.cause):
-            return replace(self, skipped_for_any_reason=passed)
-        reason = skip_reason(passed, self.skipped[0], self.skipped_by, NAMELESS)
-        return replace(reason, exchange=self.exchange)
-
     def with_texts(self, words: Callable[[Said], Said]) -> Reason:
         """Return the reason with its words as `words` makes them."""
         return replace(self, words=words(self.words))
@@ -197,16 +177,6 @@ class Scene:
         if not line:
             return self
         return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
-
-    def with_requests(self, requests: Collection[Pair]) -> Scene:
-        """Return the bracket with requests of the event told as such, not as prohibitions.
-
-        `requests` are the requested pairs of the round, the lower number of each first.
-        """
-        if not requests:
-            return self
-        drawn = [replace(line, reason=line.reason.with_requests(requests)) for line in self.drawn]
-        return replace(self, drawn=tuple(drawn))
 
     def with_texts(self, words: Callable[[Said], Said]) -> Scene:
         """Return the bracket with its texts as `words` makes them."""

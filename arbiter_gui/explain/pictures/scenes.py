@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.wishes import requested_pairs
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import (
     BYE_WORDS,
@@ -37,6 +36,7 @@ from arbiter_gui.explain.pictures.scene import (
     first_opponent,
     opponents_in,
 )
+from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.steps import (
     HALF_TITLES,
     REMAINDER_TITLES,
@@ -89,8 +89,7 @@ def scenes_with_requests(trace: Trace, tournament: Tournament) -> tuple[Scene, .
 
     `tournament` is one from which the round can be paired, or a later state of it.
     """
-    requests = requested_pairs(tournament, trace.round)
-    return tuple(picture.with_requests(requests) for picture in scenes(trace))
+    return scenes(trace_as_requested(trace, tournament))
 
 
 def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:

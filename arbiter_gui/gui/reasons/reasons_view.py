@@ -18,6 +18,7 @@ from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.steps import sections
 from arbiter_gui.gui.language.translating import current_language, translate_pattern, translated
 from arbiter_gui.gui.reasons.bracket_list import BracketList, BracketRows
@@ -147,7 +148,7 @@ class ReasonsView(TournamentView):
 
         One of thousands of events is read in the worker first.
         """
-        trace = reason.trace
+        trace = self._told_trace(reason)
         if trace is None:
             return True
         if len(trace.events) <= _FEW_EVENTS or trace.keeps(_READ):
@@ -173,7 +174,8 @@ class ReasonsView(TournamentView):
         """Read the available reasons, and prepare the cards."""
         round_number = self.current.shown_round
         reason = self._reasons.reason(round_number, work=False)
-        if reason is None or reason.trace is None:
+        trace = None if reason is None else self._told_trace(reason)
+        if trace is None:
             return ()
         preparations: list[Preparation] = []
         state = self.current.original_pairings.at_hand(round_number)
@@ -181,8 +183,8 @@ class ReasonsView(TournamentView):
             preparations += self.current.original_pairings.card_layout.preparation(
                 state, round_number
             )
-        if not reason.trace.keeps(_READ):
-            preparations.append(partial(_read_in_advance, reason.trace, current_language()))
+        if not trace.keeps(_READ):
+            preparations.append(partial(_read_in_advance, trace, current_language()))
         return tuple(preparations)
 
     def focus_target(self) -> QWidget:
@@ -262,7 +264,15 @@ class ReasonsView(TournamentView):
         # The round alone is named above already, beside the titles of the views.
         self.remark.setHidden(remark == title)
         self._pages.setCurrentIndex(0)
-        self._show_trace(reason.trace)
+        self._show_trace(self._told_trace(reason), reason.trace)
+
+    def _told_trace(self, reason: RoundTrace) -> Trace | None:
+        """Return the trace of a round in which requests of the event are told as such; None for a
+        round without one.
+        """
+        if reason.trace is None:
+            return None
+        return trace_as_requested(reason.trace, self.current.tournament)
 
     def _show_nothing(self, reason: str) -> None:
         """Show why there are no reasons."""
@@ -278,10 +288,10 @@ class ReasonsView(TournamentView):
         self.story.show_all()
         self._show_trace(trace=None)
 
-    def _show_trace(self, trace: Trace | None) -> None:
+    def _show_trace(self, trace: Trace | None, recorded: Trace | None = None) -> None:
         """Show another trace, at the event about the selected players.
 
-        The same one only with other cards.
+        The same one only with other cards. `recorded` is the trace to be proved.
         """
         self.step_panel.cards = self._cards_of(trace) if trace is not None else {}
         if trace is self.story.model.trace:
@@ -289,7 +299,7 @@ class ReasonsView(TournamentView):
             return
         self.step_panel.playing.stop()
         self.step_panel.asked_round = None
-        self.story.set_trace(trace)
+        self.story.set_trace(trace, recorded)
         self._followed_players = self.current.selected_players
         with QSignalBlocker(self.walk):
             self.walk.show(trace)

@@ -175,11 +175,15 @@ class StoryPanel(QWidget):
             self.height() < _LEAST_WITH_ARTICLE * self.fontMetrics().lineSpacing()
         )
 
-    def set_trace(self, trace: Trace | None) -> None:
-        """Show another round."""
+    def set_trace(self, trace: Trace | None, recorded: Trace | None = None) -> None:
+        """Show another round.
+
+        `recorded` is its trace as it was recorded, which can be proved, if `trace` is told in
+        other words (`explain/requested.py`).
+        """
         self._section = None
         self.model.set_trace(trace)
-        self.proof.show_trace(trace)
+        self.proof.show_trace(recorded or trace)
 
     def show_section(self, section: StepSection | None) -> None:
         """Show the story of a bracket, unless the whole round is being searched."""

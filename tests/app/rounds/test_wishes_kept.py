@@ -18,6 +18,8 @@ from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGr
 from arbiter_gui.engine.api import Status, check_from
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.explain.pictures.scenes import scenes_with_requests
+from arbiter_gui.explain.requested import trace_as_requested
+from arbiter_gui.explain.text import as_text
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.gui.fields import fixed_time, played, start
@@ -75,6 +77,19 @@ def test_a_wish_is_not_told_as_a_prohibition(wording: Wording) -> None:
         for drawn in scene.drawn
     ]
     assert f"not {other}: kept apart on request" in labels
+
+
+@pytest.mark.parametrize("key", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-2026"])
+def test_the_steps_tell_a_wish_as_what_was_requested(key: str) -> None:
+    plain = replace(start(8), edition=key)
+    tournament = wishing(plain, first_pair(plain))
+    recorded = prepare_inquiry(tournament, 1).trace
+    told = as_text(trace_as_requested(recorded, tournament))
+    assert "the event asked for the two to be kept apart" in told
+    assert "prohibited" not in told
+    assert "a prohibited pairing of this event" in as_text(recorded), "the record stays as it is"
+    prohibited = replace(tournament, prohibited=(ProhibitedGroup(first_pair(plain)),))
+    assert trace_as_requested(recorded, prohibited) is recorded
 
 
 def test_the_slip_of_a_player_says_that_the_event_asked() -> None:

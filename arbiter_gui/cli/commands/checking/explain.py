@@ -31,6 +31,7 @@ from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round, pair_round
+from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.trace import Recorder, Trace
@@ -75,7 +76,9 @@ def run(options: Namespace) -> int:
     if options.picture or options.pdf is not None:
         _draw_trace(loaded, round_number, trace, options)
         return 0
-    print(as_text(trace, loaded.tournament.team_rules is not None, terminal_catalogue()), end="")
+    told_trace = trace_as_requested(trace, loaded.tournament)
+    of_teams = loaded.tournament.team_rules is not None
+    print(as_text(told_trace, of_teams, terminal_catalogue()), end="")
     return 0
 
 
