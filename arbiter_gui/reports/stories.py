@@ -145,6 +145,19 @@ def most_altered_boards(players: int) -> int:
     return max(1, MOST_ALTERED * PLAYERS_EXAMINED**3 // players**3)
 
 
+@dataclass(frozen=True)
+class FirstReasons:
+    """What explains boards of a round that were left as they were first paired, after other players
+    joined or left the round.
+
+    `answers` are about the first pairing, in the wording of the others; `players` are those who
+    still have the opponent and colour of it.
+    """
+
+    answers: RoundAnswers
+    players: frozenset[int]
+
+
 def explain_round(
     tournament: Tournament,
     round_number: int,
@@ -153,6 +166,7 @@ def explain_round(
     expected_opponents: Mapping[int, int | None],
     player: int | None = None,
     progress: Callable[[int, int], None] = lambda finished_count, boards: None,
+    first_reasons: FirstReasons | None = None,
 ) -> Explained:
     """Return the stories of the recorded round, in the order of the tables, the bye last.
 
@@ -160,7 +174,8 @@ def explain_round(
     opponents there (None: the bye). With a `player` it is that player's board alone, and answers
     for players speak to him. `progress` is called with the number of boards explained so far and of
     all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for
-    the others the story says what the rules pair.
+    the others the story says what the rules pair. `first_reasons` explain the boards that were left
+    as they were first paired.
     """
     cards = _cards_by_number(tournament, round_number)
     stories: list[BoardStory] = []
@@ -174,15 +189,17 @@ def explain_round(
             continue
         # Altered by whomever: the arbiter, another program, or a later change of what it was paired
         # from.
-        altered_boards = white not in expected_opponents or expected_opponents[white] != black
+        is_kept = first_reasons is not None and white in first_reasons.players
+        altered_boards = not is_kept and (
+            white not in expected_opponents or expected_opponents[white] != black
+        )
         changes_by_rules: tuple[BoardChange, ...] = ()
         addressed = 0
         if answers.wording is Wording.PLAYER:
             addressed = player or white
         if not altered_boards:
-            sentences = _board_sentences(
-                answers, addressed or white, has_opponent=black is not None
-            )
+            basis = first_reasons.answers if first_reasons is not None and is_kept else answers
+            sentences = _board_sentences(basis, addressed or white, has_opponent=black is not None)
         elif examined < most_examined:
             sentences, changes_by_rules = _consequences_of_board(
                 answers, expected_opponents, white, black, addressed

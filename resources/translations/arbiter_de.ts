@@ -2721,6 +2721,91 @@
         </message>
     </context>
     <context>
+        <name>DamageDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Damaged file</source>
+            <translation>Beschädigte Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Error message:</source>
+            <translation>Fehlermeldung:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Newest copy:</source>
+            <translation>Neueste Kopie:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>No choice changes the damaged file.</source>
+            <translation>Die beschädigte Datei bleibt in jedem Fall unverändert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Kop&amp;ie öffnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it. Enter again what was changed after {time}.</source>
+            <extracomment>Example: Open the copy and continue in it. Enter again what was changed after 14:30.</extracomment>
+            <translation>Öffnen Sie die Kopie und arbeiten Sie darin weiter. Geben Sie neu ein, was nach {time} geändert wurde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
+            <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
+            <translation>Öffnen Sie die Kopie und arbeiten Sie darin weiter: Sie ist bis {time} vollständig und enthält alle Runden und Ergebnisse, die noch lesbar sind.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what &amp;can be read</source>
+            <translation>Ansehen, was &amp;lesbar ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read, compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Öffnen Sie das Lesbare, vergleichen Sie es mit den Ergebniszetteln und speichern Sie zum Weiterarbeiten eine Kopie davon.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Öffnen Sie das Lesbare: Es enthält mehr als die Kopie. Vergleichen Sie es mit den Ergebniszetteln und speichern Sie zum Weiterarbeiten eine Kopie davon.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Still readable:</source>
+            <translation>Noch lesbar:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>none found beside the file or in the folder of second copies</source>
+            <translation>neben der Datei und im Ordner der Zweitkopien wurde keine gefunden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} ist beschädigt und wurde nicht geöffnet.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}
+{file} in {folder}</source>
+            <extracomment>Example: the date of birth
+open.trf in C:/Events/Open</extracomment>
+            <translation>{what}
+{file} in {folder}</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -6484,11 +6569,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Öffnen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open cop&amp;y</source>
-            <translation>Kop&amp;ie öffnen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>&amp;Ordner öffnen</translation>
@@ -6512,11 +6592,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Open tournaments</source>
             <translation>Offene Turniere</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open what &amp;can be read</source>
-            <translation>Ansehen, was &amp;lesbar ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6671,6 +6746,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Rating lists ({kinds});;All files (*)</source>
             <translation>Wertungslisten ({kinds});;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Reading what is left of {file}</source>
+            <extracomment>Example: Reading what is left of open.trf</extracomment>
+            <translation>Die Reste von {file} werden gelesen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -7178,6 +7259,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} ist beschädigt und wurde nicht geöffnet.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf und was die Hinweise nennen. Speichern Sie eine Kopie, um fortzufahren.</translation>
@@ -7187,12 +7274,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf. Speichern Sie eine Kopie, um fortzufahren.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged: nothing in it can be read.</source>
-            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} ist beschädigt: Nichts darin ist lesbar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7262,9 +7343,9 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Open a copy of it if there is one.</source>
-            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
-            <translation>{why} Öffnen Sie eine Kopie davon, falls es eine gibt.</translation>
+            <source>{why} Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</source>
+            <extracomment>Example: met in round 3 Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</extracomment>
+            <translation>{why} Nichts darin ist lesbar, und weder daneben noch im Ordner der Zweitkopien wurde eine Kopie gefunden. Öffnen Sie eine Kopie von einem Stick oder anderen Rechner, falls es eine gibt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -11463,7 +11544,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Fehlt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Absent in round {round}: {player}.</source>
             <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
             <translation>Abwesend in Runde {round}: {player}.</translation>
@@ -11526,7 +11607,8 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Kommt in die schon ausgeloste Runde: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Added: {who}.</source>
             <extracomment>Example: Added: 7 Adams, John.</extracomment>
             <translation>Hinzugefügt: {who}.</translation>
@@ -11574,7 +11656,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Gegen {other}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/age_groups.py" />
             <source>Age groups of {n} players entered.</source>
             <extracomment>For 1: Age group of {n} player entered.
 Example: Age groups of 3 players entered.</extracomment>
@@ -11848,7 +11930,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Eine Norm eines Antrags muss ohne die Ausnahme sein (1.4.3e).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Attached games of round {n} removed.</source>
             <extracomment>Example: Attached games of round 3 removed.</extracomment>
             <translation>Partien von Runde {n} entfernt.</translation>
@@ -12109,7 +12191,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board} cleared.</source>
             <extracomment>Example: Board 4 cleared.</extracomment>
             <translation>Brett {board} geleert.</translation>
@@ -12121,31 +12203,31 @@ Example: All 3 rounds played</extracomment>
             <translation>An Brett {board} ist ein Platz leer: Es kann nur kampflos entschieden werden.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match} cleared.</source>
             <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
             <translation>Brett {board} von Wettkampf {match} geleert.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match}: {result}.</source>
             <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
             <translation>Brett {board} von Wettkampf {match}: {result}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved back to the day of its round.</source>
             <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
             <translation>Brett {board} von Runde {round} wieder am Tag der Runde.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved to another day.</source>
             <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
             <translation>Brett {board} von Runde {round} auf einen anderen Tag verlegt.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board}: {result}.</source>
             <extracomment>Example: Board 4: 1-0.</extracomment>
             <translation>Brett {board}: {result}.</translation>
@@ -12397,7 +12479,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Bye in round {round}: {player}.</source>
             <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
             <translation>Freilos in Runde {round}: {player}.</translation>
@@ -12415,7 +12497,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Freilos: {players}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>Byes of {n} players entered from the report.</source>
             <extracomment>For 1: Byes of {n} player entered from the report.
 Example: Byes of 3 players entered from the report.</extracomment>
@@ -12588,7 +12670,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <translation>Geändert, aber noch nicht versiegelt: bis dahin gilt die frühere Aufstellung.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Changed: {who}.</source>
             <extracomment>Example: Changed: 7 Adams, John.</extracomment>
             <translation>Geändert: {who}.</translation>
@@ -12857,7 +12939,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Geburtsdatum</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Dates of the rounds changed.</source>
             <translation>Termine der Runden geändert.</translation>
         </message>
@@ -13115,7 +13197,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ein Ausschluss braucht seinen Grund.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Entered from round {round}: {who}.</source>
             <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
             <translation>Dabei ab Runde {round}: {who}.</translation>
@@ -13164,7 +13246,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Turnier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Event details changed.</source>
             <translation>Angaben zum Turnier geändert.</translation>
         </message>
@@ -13279,7 +13361,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Erwartete Punkte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Ausgeschlossen: {player} ({reason}).</translation>
@@ -13444,7 +13527,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>FIDE-Modus verlassen vor Runde {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode left.</source>
             <translation>FIDE-Modus verlassen.</translation>
         </message>
@@ -13793,7 +13876,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Eine Gutschrift oder ein Abzug nennt die Mannschaften, die es betrifft.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/reported.py" />
             <source>For rating only: {result} on board {table} of round {round}.</source>
             <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
             <translation>Nur für die Wertung: {result} an Brett {table} von Runde {round}.</translation>
@@ -13820,7 +13903,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Erfüllt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Full-point bye in round {round}: {player}.</source>
             <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Freilos mit ganzem Punkt in Runde {round}: {player}.</translation>
@@ -14013,13 +14096,13 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Die Gruppen {one} und {other} haben nicht gleich viele Runden gespielt.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest added: {who}.</source>
             <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
             <translation>Gast hinzugefügt: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest changed: {who}.</source>
             <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
             <translation>Gast geändert: {who}.</translation>
@@ -14030,7 +14113,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Gastspieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Half-point bye in round {round}: {player}.</source>
             <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Freilos mit halbem Punkt in Runde {round}: {player}.</translation>
@@ -14099,11 +14182,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Füllspieler, ohne Rang: {who}. Partien gegen den Füllspieler zählen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and requests to keep players apart changed.</source>
-            <translation>Hausspieler und Wünsche geändert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14538,6 +14616,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K.-o.-Turnier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out changed.</source>
+            <translation>K.-o.-Turnier geändert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out removed.</source>
+            <translation>K.-o.-Turnier entfernt.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Koya-System</translation>
@@ -14642,7 +14730,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Aufstellung der Runde {n} gegen {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Line-up of team {team} in round {round} entered.</source>
             <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
             <translation>Aufstellung von Mannschaft {team} in Runde {round} eingetragen.</translation>
@@ -14776,7 +14864,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Wettkampf {match} hat kein Brett {board}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match}: {first}-{second}.</source>
             <extracomment>Example: Match 4: 5-6.</extracomment>
             <translation>Wettkampf {match}: {first}-{second}.</translation>
@@ -14892,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Meiste Paare, also die wenigsten, die weitergehen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>Moved to another group: {who}.</source>
             <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
             <translation>In eine andere Gruppe verschoben: {who}.</translation>
@@ -15552,13 +15640,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nummern sind vorläufig, solange Meldungen möglich sind.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned, equals by lot (seed {seed}).</source>
             <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
             <translation>Nummern vergeben, Gleiche durch Los (Startwert {seed}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned.</source>
             <translation>Nummern vergeben.</translation>
         </message>
@@ -15575,22 +15663,22 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Neue Nummern: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Nummern ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn from the Varma tables.</source>
             <translation>Nummern aus den Varma-Tabellen gezogen.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by hand.</source>
             <translation>Nummern von Hand gesetzt.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by rating.</source>
             <translation>Nummern nach Wertungszahl gesetzt.</translation>
         </message>
@@ -15604,7 +15692,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nummern innerhalb des Brackets (BSN)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers {first} and {second} exchanged.</source>
             <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
             <translation>Nummern {first} und {second} getauscht.</translation>
@@ -15996,7 +16084,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Startnummern</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed ({n} boards).</source>
             <extracomment>For 1: Pairing of round {round} changed ({n} board).
 Example: Pairing of round 5 changed (3 boards).</extracomment>
@@ -16006,7 +16094,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed.</source>
             <extracomment>Example: Pairing of round 5 changed.</extracomment>
             <translation>Auslosung von Runde {round} geändert.</translation>
@@ -16172,7 +16260,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Player added.</source>
             <translation>Spieler hinzugefügt.</translation>
         </message>
@@ -16182,7 +16270,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Spielerkarten</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Player entered from round {round}.</source>
             <extracomment>Example: Player entered from round 5.</extracomment>
             <translation>Spieler ab Runde {round} dabei.</translation>
@@ -16401,6 +16489,16 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Spieler {came} kam in diese Runde, als sie schon ausgelost war; Bretter, die blieben, wie sie waren, haben die Gründe der ersten Auslosung, die übrigen die einer Auslosung der Spieler, die teilgenommen haben</numerusform>
+                <numerusform>Die Spieler {came} kamen in diese Runde, als sie schon ausgelost war; Bretter, die blieben, wie sie waren, haben die Gründe der ersten Auslosung, die übrigen die einer Auslosung der Spieler, die teilgenommen haben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16442,6 +16540,16 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; Bretter, die blieben, wie sie waren, haben die Gründe der ersten Auslosung, die übrigen die einer Auslosung der Spieler, die teilgenommen haben</numerusform>
+                <numerusform>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; Bretter, die blieben, wie sie waren, haben die Gründe der ersten Auslosung, die übrigen die einer Auslosung der Spieler, die teilgenommen haben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16473,7 +16581,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Spielt, obwohl ein Freilos angemeldet war: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Plays in round {round}: {player}.</source>
             <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
             <translation>Spielt in Runde {round}: {player}.</translation>
@@ -16494,7 +16602,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Bitte ein paar Sekunden warten und noch einmal senden.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Point adjustments changed.</source>
             <translation>Punktänderungen geändert.</translation>
         </message>
@@ -16660,7 +16768,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Prohibited pairings changed.</source>
             <translation>Verbotene Paarungen geändert.</translation>
         </message>
@@ -16843,7 +16951,7 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <translation>Wertungszahl aus</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Rating list recorded: {label}.</source>
             <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
             <translation>Wertungsliste festgehalten: {label}.</translation>
@@ -16910,7 +17018,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Wertungszahl, die niedrigste zuerst</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Ratings of the {month} list used.</source>
             <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Wertungszahlen der Liste {month} übernommen.</translation>
@@ -17079,7 +17187,7 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removed: {who}.</source>
             <extracomment>Example: Removed: 7 Adams, John.</extracomment>
             <translation>Entfernt: {who}.</translation>
@@ -17163,7 +17271,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Erg</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>Restored the state after: {edit}.</source>
             <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
             <translation>Stand wiederhergestellt: {edit}.</translation>
@@ -17228,7 +17336,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Entfernte Ergebnisse: {matches}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Wieder dabei ab Runde {round}: {player}.</translation>
@@ -17250,7 +17359,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Roster of team {team} changed.</source>
             <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
             <translation>Aufstellung von Mannschaft {team} geändert.</translation>
@@ -17482,25 +17591,25 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {round} ist noch nicht ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired by hand.</source>
             <extracomment>Example: Round 5 paired by hand.</extracomment>
             <translation>Runde {round} von Hand ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired.</source>
             <extracomment>Example: Round 5 paired.</extracomment>
             <translation>Runde {round} ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} published.</source>
             <extracomment>Example: Round 5 published.</extracomment>
             <translation>Runde {round} veröffentlicht.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} unpaired.</source>
             <extracomment>Example: Round 5 unpaired.</extracomment>
             <translation>Auslosung von Runde {round} aufgehoben.</translation>
@@ -17614,7 +17723,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Gewonnene Runden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Auslosung der Runden {first} und {round} aufgehoben.</translation>
@@ -17656,7 +17765,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {round} and {last} paired.</source>
             <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
             <translation>Runden {round} und {last} ausgelost.</translation>
@@ -17711,7 +17820,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Verletzt: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Rules of the team event changed.</source>
             <translation>Regeln des Mannschaftsturniers geändert.</translation>
         </message>
@@ -17850,17 +17959,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Spielplan nach Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule made.</source>
             <translation>Spielplan erstellt.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule published.</source>
             <translation>Spielplan veröffentlicht.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule removed.</source>
             <translation>Spielplan entfernt.</translation>
         </message>
@@ -18047,7 +18156,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Auswahlen von Heruntergelosten, nach ihrer niedrigsten verschiedenen Nummer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Settings changed.</source>
             <translation>Einstellungen geändert.</translation>
         </message>
@@ -18465,7 +18574,7 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Mannschaft {player} ist in Runde {round} gepaart.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Team {team} changed.</source>
             <extracomment>Example: Team Red Rooks changed.</extracomment>
             <translation>Mannschaft {team} geändert.</translation>
@@ -20806,6 +20915,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Feinwertungen nehmen einen Wettkampf als eine Runde: Seine Punkte sind die beider Partien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Ties settled.</source>
+            <translation>Gleichstände entschieden.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Time</source>
             <translation>Zeit</translation>
@@ -21468,7 +21582,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Ausgeschieden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Zurückgezogen ab Runde {round}: {player}.</translation>
@@ -34715,7 +34830,7 @@ Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected resu
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>{n} games attached.</source>
             <extracomment>For 1: {n} game attached.
 Example: 3 games attached.</extracomment>
@@ -35015,8 +35130,8 @@ Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy an
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -35347,6 +35462,7 @@ Example: 3 residents</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <source>{n} results</source>
             <extracomment>For 1: {n} result
 Example: 3 results</extracomment>
@@ -35428,6 +35544,7 @@ Example: 3 results were corrected</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
@@ -35545,7 +35662,7 @@ Example: 3 teams absent in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{n} teams added.</source>
             <extracomment>For 1: {n} team added.
 Example: 3 teams added.</extracomment>
@@ -37239,6 +37356,22 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history and {n} entries are lost</source>
+            <extracomment>For 1: {what}; the history and {n} entry are lost
+Example: the date of birth; the history and 3 entries are lost</extracomment>
+            <translation>
+                <numerusform>{what}; der Verlauf und {n} Eintrag sind verloren</numerusform>
+                <numerusform>{what}; der Verlauf und {n} Einträge sind verloren</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history is lost</source>
+            <extracomment>Example: the date of birth; the history is lost</extracomment>
+            <translation>{what}; der Verlauf ist verloren</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
@@ -38215,18 +38348,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Alles bisher Gespeicherte steht mit seinem Verlauf in {copy} in {folder}; dort geht es weiter.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Later changes are lost.</source>
-            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
-            <translation>{why} Spätere Änderungen sind verloren.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
-            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
-            <translation>{why} Neueste automatische Kopie: {file}, {time}, letzte Runde: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

@@ -2721,6 +2721,91 @@
         </message>
     </context>
     <context>
+        <name>DamageDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Damaged file</source>
+            <translation>Archivo dañado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Error message:</source>
+            <translation>Mensaje de error:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Newest copy:</source>
+            <translation>Copia más reciente:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>No choice changes the damaged file.</source>
+            <translation>Ninguna opción modifica el archivo dañado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Abrir la cop&amp;ia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it. Enter again what was changed after {time}.</source>
+            <extracomment>Example: Open the copy and continue in it. Enter again what was changed after 14:30.</extracomment>
+            <translation>Abra la copia y continúe en ella. Vuelva a introducir lo que se cambió después de {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
+            <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
+            <translation>Abra la copia y continúe en ella: está completa hasta {time} y contiene todas las rondas y todos los resultados que aún se pueden leer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what &amp;can be read</source>
+            <translation>Abrir lo &amp;que se pueda leer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read, compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Abra lo que se puede leer, compárelo con las papeletas de resultados y guarde una copia para continuar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Abra lo que se puede leer: contiene más que la copia. Compárelo con las papeletas de resultados y guarde una copia para continuar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Still readable:</source>
+            <translation>Aún legible:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>none found beside the file or in the folder of second copies</source>
+            <translation>no se encontró ninguna junto al archivo ni en la carpeta de segundas copias</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>nothing</source>
+            <translation>nada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} está dañado y no se ha abierto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}
+{file} in {folder}</source>
+            <extracomment>Example: the date of birth
+open.trf in C:/Events/Open</extracomment>
+            <translation>{what}
+{file} en {folder}</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -6484,11 +6569,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Abrir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open cop&amp;y</source>
-            <translation>Abrir la cop&amp;ia</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Abrir &amp;carpeta</translation>
@@ -6512,11 +6592,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Open tournaments</source>
             <translation>Torneos abiertos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open what &amp;can be read</source>
-            <translation>Abrir lo &amp;que se pueda leer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6671,6 +6746,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Rating lists ({kinds});;All files (*)</source>
             <translation>Listas de Elo ({kinds});;Todos los archivos (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Reading what is left of {file}</source>
+            <extracomment>Example: Reading what is left of open.trf</extracomment>
+            <translation>Leyendo lo que queda de {file}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -7178,6 +7259,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} está dañado y no se ha abierto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Perdido: el historial y lo que indican las notas. Para continuar, guarde una copia.</translation>
@@ -7187,12 +7274,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Perdido: el historial. Para continuar, guarde una copia.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged: nothing in it can be read.</source>
-            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} está dañado: no se puede leer nada de él.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7262,9 +7343,9 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Open a copy of it if there is one.</source>
-            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
-            <translation>{why} Abra una copia del archivo si la hay.</translation>
+            <source>{why} Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</source>
+            <extracomment>Example: met in round 3 Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</extracomment>
+            <translation>{why} No se puede leer nada, y no se encontró ninguna copia junto a él ni en la carpeta de segundas copias. Si hay una copia en una memoria USB o en otro ordenador, ábrala.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -11463,7 +11544,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ausente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Absent in round {round}: {player}.</source>
             <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
             <translation>Ausente en la ronda {round}: {player}.</translation>
@@ -11526,7 +11607,8 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Añadido a la ronda después de emparejarla: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Added: {who}.</source>
             <extracomment>Example: Added: 7 Adams, John.</extracomment>
             <translation>Añadido: {who}.</translation>
@@ -11574,7 +11656,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Contra {other}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/age_groups.py" />
             <source>Age groups of {n} players entered.</source>
             <extracomment>For 1: Age group of {n} player entered.
 Example: Age groups of 3 players entered.</extracomment>
@@ -11848,7 +11930,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Una norma de cada solicitud debe obtenerse sin la exención (1.4.3e).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Attached games of round {n} removed.</source>
             <extracomment>Example: Attached games of round 3 removed.</extracomment>
             <translation>Partidas de la ronda {n} eliminadas.</translation>
@@ -12109,7 +12191,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board} cleared.</source>
             <extracomment>Example: Board 4 cleared.</extracomment>
             <translation>Resultado del tablero {board} borrado.</translation>
@@ -12121,31 +12203,31 @@ Example: All 3 rounds played</extracomment>
             <translation>En el tablero {board} hay un sitio vacío: solo puede decidirse por incomparecencia.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match} cleared.</source>
             <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
             <translation>Resultado del tablero {board} del encuentro {match} borrado.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match}: {result}.</source>
             <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
             <translation>Tablero {board} del encuentro {match}: {result}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved back to the day of its round.</source>
             <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
             <translation>Tablero {board} de la ronda {round} devuelto al día de su ronda.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved to another day.</source>
             <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
             <translation>Tablero {board} de la ronda {round} trasladado a otro día.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board}: {result}.</source>
             <extracomment>Example: Board 4: 1-0.</extracomment>
             <translation>Tablero {board}: {result}.</translation>
@@ -12397,7 +12479,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Bye in round {round}: {player}.</source>
             <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye en la ronda {round}: {player}.</translation>
@@ -12415,7 +12497,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Bye: {players}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>Byes of {n} players entered from the report.</source>
             <extracomment>For 1: Byes of {n} player entered from the report.
 Example: Byes of 3 players entered from the report.</extracomment>
@@ -12588,7 +12670,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <translation>Cambiada, pero aún no sellada: hasta entonces vale la alineación anterior.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Changed: {who}.</source>
             <extracomment>Example: Changed: 7 Adams, John.</extracomment>
             <translation>Modificado: {who}.</translation>
@@ -12857,7 +12939,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Fecha de nacimiento</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Dates of the rounds changed.</source>
             <translation>Fechas de las rondas modificadas.</translation>
         </message>
@@ -13115,7 +13197,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Indique el motivo de la expulsión.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Entered from round {round}: {who}.</source>
             <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
             <translation>Inscrito desde la ronda {round}: {who}.</translation>
@@ -13164,7 +13246,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Torneo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Event details changed.</source>
             <translation>Datos del torneo modificados.</translation>
         </message>
@@ -13279,7 +13361,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Puntuación esperada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Expulsado: {player} ({reason}).</translation>
@@ -13444,7 +13527,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>sin modo FIDE desde antes de la ronda {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode left.</source>
             <translation>Modo FIDE abandonado.</translation>
         </message>
@@ -13793,7 +13876,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Para una bonificación o penalización, indique los equipos que la reciben.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/reported.py" />
             <source>For rating only: {result} on board {table} of round {round}.</source>
             <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
             <translation>Solo para Elo: {result} en el tablero {table} de la ronda {round}.</translation>
@@ -13820,7 +13903,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Cumplido</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Full-point bye in round {round}: {player}.</source>
             <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye de un punto en la ronda {round}: {player}.</translation>
@@ -14013,13 +14096,13 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest added: {who}.</source>
             <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
             <translation>Invitado añadido: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest changed: {who}.</source>
             <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
             <translation>Invitado modificado: {who}.</translation>
@@ -14030,7 +14113,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Jugadores invitados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Half-point bye in round {round}: {player}.</source>
             <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye de medio punto en la ronda {round}: {player}.</translation>
@@ -14099,11 +14182,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Jugador comodín, sin puesto: {who}. Las partidas contra él cuentan.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and requests to keep players apart changed.</source>
-            <translation>Jugadores de reserva y deseos modificados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14538,6 +14616,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Eliminatoria</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out changed.</source>
+            <translation>Eliminatoria modificada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out removed.</source>
+            <translation>Eliminatoria eliminada.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Sistema Koya</translation>
@@ -14642,7 +14730,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Alineación de la ronda {n} contra {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Line-up of team {team} in round {round} entered.</source>
             <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
             <translation>Alineación del equipo {team} en la ronda {round} introducida.</translation>
@@ -14776,7 +14864,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>El encuentro {match} no tiene tablero {board}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match}: {first}-{second}.</source>
             <extracomment>Example: Match 4: 5-6.</extracomment>
             <translation>Encuentro {match}: {first}-{second}.</translation>
@@ -14892,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>El mayor número de parejas, es decir, el menor número de flotantes que salen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>Moved to another group: {who}.</source>
             <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
             <translation>Pasa a otro grupo: {who}.</translation>
@@ -15552,13 +15640,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Los números son provisionales mientras se admitan inscripciones.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned, equals by lot (seed {seed}).</source>
             <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
             <translation>Números asignados, los iguales por sorteo (semilla {seed}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned.</source>
             <translation>Números asignados.</translation>
         </message>
@@ -15575,22 +15663,22 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Números cambiados: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Números sorteados.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn from the Varma tables.</source>
             <translation>Números sorteados con las tablas Varma.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by hand.</source>
             <translation>Números puestos a mano.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by rating.</source>
             <translation>Números puestos por Elo.</translation>
         </message>
@@ -15604,7 +15692,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Números dentro del grupo (BSN)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers {first} and {second} exchanged.</source>
             <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
             <translation>Números {first} y {second} intercambiados.</translation>
@@ -15996,7 +16084,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Números de emparejamiento</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed ({n} boards).</source>
             <extracomment>For 1: Pairing of round {round} changed ({n} board).
 Example: Pairing of round 5 changed (3 boards).</extracomment>
@@ -16006,7 +16094,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed.</source>
             <extracomment>Example: Pairing of round 5 changed.</extracomment>
             <translation>Emparejamiento de la ronda {round} modificado.</translation>
@@ -16172,7 +16260,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Jugador</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Player added.</source>
             <translation>Jugador añadido.</translation>
         </message>
@@ -16182,7 +16270,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Tarjetas de jugador</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Player entered from round {round}.</source>
             <extracomment>Example: Player entered from round 5.</extracomment>
             <translation>Jugador inscrito desde la ronda {round}.</translation>
@@ -16401,6 +16489,16 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las mesas que quedaron como estaban llevan las razones del primer emparejamiento; las demás, las de un emparejamiento de los jugadores que participaron</numerusform>
+                <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las mesas que quedaron como estaban llevan las razones del primer emparejamiento; las demás, las de un emparejamiento de los jugadores que participaron</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16442,6 +16540,16 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las mesas que quedaron como estaban llevan las razones del primer emparejamiento; las demás, las de un emparejamiento de los jugadores que participaron</numerusform>
+                <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las mesas que quedaron como estaban llevan las razones del primer emparejamiento; las demás, las de un emparejamiento de los jugadores que participaron</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16473,7 +16581,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Juega aunque se solicitó un bye: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Plays in round {round}: {player}.</source>
             <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
             <translation>Juega la ronda {round}: {player}.</translation>
@@ -16494,7 +16602,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Espere unos segundos y envíelo de nuevo.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Point adjustments changed.</source>
             <translation>Ajustes de puntos modificados.</translation>
         </message>
@@ -16660,7 +16768,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Progresivo sin las dos primeras rondas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Prohibited pairings changed.</source>
             <translation>Emparejamientos prohibidos modificados.</translation>
         </message>
@@ -16843,7 +16951,7 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <translation>Valoración de</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Rating list recorded: {label}.</source>
             <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
             <translation>Lista de Elo registrada: {label}.</translation>
@@ -16910,7 +17018,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Valoración, la más baja primero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Ratings of the {month} list used.</source>
             <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Elo de la lista {month} en uso.</translation>
@@ -17079,7 +17187,7 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Apartados antes de emparejar los grupos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removed: {who}.</source>
             <extracomment>Example: Removed: 7 Adams, John.</extracomment>
             <translation>Eliminado: {who}.</translation>
@@ -17163,7 +17271,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Res</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>Restored the state after: {edit}.</source>
             <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
             <translation>Estado restaurado: {edit}.</translation>
@@ -17228,7 +17336,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Resultados eliminados: {matches}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Vuelve en la ronda {round}: {player}.</translation>
@@ -17250,7 +17359,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Lista</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Roster of team {team} changed.</source>
             <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
             <translation>Plantilla del equipo {team} modificada.</translation>
@@ -17482,25 +17591,25 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronda {round} aún no está emparejada.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired by hand.</source>
             <extracomment>Example: Round 5 paired by hand.</extracomment>
             <translation>Ronda {round} emparejada a mano.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired.</source>
             <extracomment>Example: Round 5 paired.</extracomment>
             <translation>Ronda {round} emparejada.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} published.</source>
             <extracomment>Example: Round 5 published.</extracomment>
             <translation>Ronda {round} publicada.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} unpaired.</source>
             <extracomment>Example: Round 5 unpaired.</extracomment>
             <translation>Emparejamiento de la ronda {round} anulado.</translation>
@@ -17614,7 +17723,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondas ganadas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Emparejamiento de las rondas {first} y {round} anulado.</translation>
@@ -17656,7 +17765,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {round} and {last} paired.</source>
             <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
             <translation>Rondas {round} y {last} emparejadas.</translation>
@@ -17711,7 +17820,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Reglas incumplidas: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Rules of the team event changed.</source>
             <translation>Reglas del torneo por equipos modificadas.</translation>
         </message>
@@ -17850,17 +17959,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendario por equipo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule made.</source>
             <translation>Calendario creado.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule published.</source>
             <translation>Calendario publicado.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule removed.</source>
             <translation>Calendario eliminado.</translation>
         </message>
@@ -18047,7 +18156,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Conjuntos de MDP, por su número distinto más bajo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Settings changed.</source>
             <translation>Ajustes modificados.</translation>
         </message>
@@ -18465,7 +18574,7 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>El equipo {player} está emparejado en la ronda {round}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Team {team} changed.</source>
             <extracomment>Example: Team Red Rooks changed.</extracomment>
             <translation>Equipo {team} modificado.</translation>
@@ -20806,6 +20915,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Los desempates toman un encuentro como una ronda: sus puntos son los de ambas partidas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Ties settled.</source>
+            <translation>Empates resueltos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Time</source>
             <translation>Hora</translation>
@@ -21468,7 +21582,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Retirados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Retirado desde la ronda {round}: {player}.</translation>
@@ -34715,7 +34830,7 @@ Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected resu
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>{n} games attached.</source>
             <extracomment>For 1: {n} game attached.
 Example: 3 games attached.</extracomment>
@@ -35015,8 +35130,8 @@ Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy an
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -35347,6 +35462,7 @@ Example: 3 residents</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <source>{n} results</source>
             <extracomment>For 1: {n} result
 Example: 3 results</extracomment>
@@ -35428,6 +35544,7 @@ Example: 3 results were corrected</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
@@ -35545,7 +35662,7 @@ Example: 3 teams absent in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{n} teams added.</source>
             <extracomment>For 1: {n} team added.
 Example: 3 teams added.</extracomment>
@@ -37239,6 +37356,22 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history and {n} entries are lost</source>
+            <extracomment>For 1: {what}; the history and {n} entry are lost
+Example: the date of birth; the history and 3 entries are lost</extracomment>
+            <translation>
+                <numerusform>{what}; se han perdido el historial y {n} dato</numerusform>
+                <numerusform>{what}; se han perdido el historial y {n} datos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history is lost</source>
+            <extracomment>Example: the date of birth; the history is lost</extracomment>
+            <translation>{what}; el historial se ha perdido</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
@@ -38215,18 +38348,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Todo lo guardado hasta ahora, con su historial, se conserva en {copy}, en {folder}; el torneo continúa allí.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Later changes are lost.</source>
-            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
-            <translation>{why} Los cambios posteriores se han perdido.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
-            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
-            <translation>{why} Última copia automática: {file}, {time}, última ronda: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

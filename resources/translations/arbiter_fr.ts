@@ -2721,6 +2721,91 @@
         </message>
     </context>
     <context>
+        <name>DamageDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Damaged file</source>
+            <translation>Fichier endommagé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Error message:</source>
+            <translation>Message d’erreur :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Newest copy:</source>
+            <translation>Copie la plus récente :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>No choice changes the damaged file.</source>
+            <translation>Aucun choix ne modifie le fichier endommagé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Ouvrir la cop&amp;ie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it. Enter again what was changed after {time}.</source>
+            <extracomment>Example: Open the copy and continue in it. Enter again what was changed after 14:30.</extracomment>
+            <translation>Ouvrez la copie et continuez dans celle-ci. Saisissez à nouveau ce qui a été modifié après {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
+            <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
+            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what &amp;can be read</source>
+            <translation>Ouvrir ce &amp;qui est lisible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read, compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Ouvrez ce qui est lisible, comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Still readable:</source>
+            <translation>Encore lisible :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>none found beside the file or in the folder of second copies</source>
+            <translation>aucune trouvée à côté du fichier ni dans le dossier des copies de secours</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>nothing</source>
+            <translation>rien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} est endommagé et n’a pas été ouvert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}
+{file} in {folder}</source>
+            <extracomment>Example: the date of birth
+open.trf in C:/Events/Open</extracomment>
+            <translation>{what}
+{file} dans {folder}</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -6484,11 +6569,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ouvrir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open cop&amp;y</source>
-            <translation>Ouvrir la cop&amp;ie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>O&amp;uvrir le dossier</translation>
@@ -6512,11 +6592,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Open tournaments</source>
             <translation>Tournois ouverts</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open what &amp;can be read</source>
-            <translation>Ouvrir ce &amp;qui est lisible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6671,6 +6746,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Rating lists ({kinds});;All files (*)</source>
             <translation>Listes Elo ({kinds});;Tous les fichiers (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Reading what is left of {file}</source>
+            <extracomment>Example: Reading what is left of open.trf</extracomment>
+            <translation>Lecture de ce qui reste de {file}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -7178,6 +7259,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} est endommagé et n’a pas été ouvert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique et ce qu’indiquent les remarques. Pour continuer, enregistrez une copie.</translation>
@@ -7187,12 +7274,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique. Pour continuer, enregistrez une copie.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged: nothing in it can be read.</source>
-            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} est endommagé : rien ne peut y être lu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7262,9 +7343,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Open a copy of it if there is one.</source>
-            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
-            <translation>{why} Ouvrez-en une copie s’il y en a une.</translation>
+            <source>{why} Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</source>
+            <extracomment>Example: met in round 3 Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</extracomment>
+            <translation>{why} Rien n’y est lisible, et aucune copie n’a été trouvée à côté ni dans le dossier des copies de secours. S’il existe une copie sur une clé ou un autre ordinateur, ouvrez-la.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -11463,7 +11544,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Absent</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Absent in round {round}: {player}.</source>
             <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
             <translation>Absence à la ronde {round} : {player}.</translation>
@@ -11526,7 +11607,8 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Entre dans la ronde après son appariement : {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Added: {who}.</source>
             <extracomment>Example: Added: 7 Adams, John.</extracomment>
             <translation>Ajout : {who}.</translation>
@@ -11574,7 +11656,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Contre {other}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/age_groups.py" />
             <source>Age groups of {n} players entered.</source>
             <extracomment>For 1: Age group of {n} player entered.
 Example: Age groups of 3 players entered.</extracomment>
@@ -11848,7 +11930,7 @@ Example: All 3 rounds played</extracomment>
             <translation>L’une des normes d’une demande doit être obtenue sans la dispense (1.4.3e).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Attached games of round {n} removed.</source>
             <extracomment>Example: Attached games of round 3 removed.</extracomment>
             <translation>Parties de la ronde {n} supprimées.</translation>
@@ -12109,7 +12191,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board} cleared.</source>
             <extracomment>Example: Board 4 cleared.</extracomment>
             <translation>Résultat de l’échiquier {board} effacé.</translation>
@@ -12121,31 +12203,31 @@ Example: All 3 rounds played</extracomment>
             <translation>À l’échiquier {board}, une place est vide : la partie ne peut être décidée que par forfait.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match} cleared.</source>
             <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
             <translation>Résultat de l’échiquier {board} du match {match} effacé.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match}: {result}.</source>
             <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
             <translation>Échiquier {board} du match {match} : {result}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved back to the day of its round.</source>
             <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
             <translation>Échiquier {board} de la ronde {round} ramené au jour de sa ronde.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved to another day.</source>
             <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
             <translation>Échiquier {board} de la ronde {round} déplacé à un autre jour.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board}: {result}.</source>
             <extracomment>Example: Board 4: 1-0.</extracomment>
             <translation>Échiquier {board} : {result}.</translation>
@@ -12397,7 +12479,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Bye in round {round}: {player}.</source>
             <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
             <translation>Exemption à la ronde {round} : {player}.</translation>
@@ -12415,7 +12497,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Exempt : {players}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>Byes of {n} players entered from the report.</source>
             <extracomment>For 1: Byes of {n} player entered from the report.
 Example: Byes of 3 players entered from the report.</extracomment>
@@ -12588,7 +12670,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <translation>Modifiée, mais pas encore scellée : d’ici là, votre composition précédente compte.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Changed: {who}.</source>
             <extracomment>Example: Changed: 7 Adams, John.</extracomment>
             <translation>Modification : {who}.</translation>
@@ -12857,7 +12939,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Date de naissance</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Dates of the rounds changed.</source>
             <translation>Dates des rondes modifiées.</translation>
         </message>
@@ -13115,7 +13197,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Indiquez le motif de l’exclusion.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Entered from round {round}: {who}.</source>
             <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
             <translation>Inscrit à partir de la ronde {round} : {who}.</translation>
@@ -13164,7 +13246,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Compétition</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Event details changed.</source>
             <translation>Données du tournoi modifiées.</translation>
         </message>
@@ -13279,7 +13361,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Score attendu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Exclusion : {player} ({reason}).</translation>
@@ -13444,7 +13527,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>hors mode FIDE depuis avant la ronde {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode left.</source>
             <translation>Mode FIDE quitté.</translation>
         </message>
@@ -13793,7 +13876,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Pour un bonus ou une pénalité, indiquez les équipes concernées.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/reported.py" />
             <source>For rating only: {result} on board {table} of round {round}.</source>
             <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
             <translation>Pour le classement seulement : {result} à l’échiquier {table} de la ronde {round}.</translation>
@@ -13820,7 +13903,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Satisfait</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Full-point bye in round {round}: {player}.</source>
             <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Exemption à un point à la ronde {round} : {player}.</translation>
@@ -14013,13 +14096,13 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Les groupes {one} et {other} n’ont pas joué le même nombre de rondes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest added: {who}.</source>
             <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
             <translation>Invité ajouté : {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest changed: {who}.</source>
             <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
             <translation>Invité modifié : {who}.</translation>
@@ -14030,7 +14113,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Joueurs invités</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Half-point bye in round {round}: {player}.</source>
             <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Exemption à un demi-point à la ronde {round} : {player}.</translation>
@@ -14099,11 +14182,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Joueur de complément, hors classement : {who}. Les parties contre lui comptent.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and requests to keep players apart changed.</source>
-            <translation>Joueurs de réserve et souhaits modifiés.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14538,6 +14616,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Élimination directe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out changed.</source>
+            <translation>Élimination directe modifiée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out removed.</source>
+            <translation>Élimination directe supprimée.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Système Koya</translation>
@@ -14642,7 +14730,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Composition de la ronde {n} contre {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Line-up of team {team} in round {round} entered.</source>
             <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
             <translation>Composition de l’équipe {team} pour la ronde {round} saisie.</translation>
@@ -14776,7 +14864,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Le match {match} n’a pas d’échiquier {board}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match}: {first}-{second}.</source>
             <extracomment>Example: Match 4: 5-6.</extracomment>
             <translation>Match {match} : {first}-{second}.</translation>
@@ -14892,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Le plus de paires, donc le moins de flotteurs sortants</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>Moved to another group: {who}.</source>
             <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
             <translation>Changement de groupe : {who}.</translation>
@@ -15552,13 +15640,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Les numéros sont provisoires tant que des inscriptions sont possibles.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned, equals by lot (seed {seed}).</source>
             <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
             <translation>Numéros attribués, les égaux par tirage au sort (graine {seed}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned.</source>
             <translation>Numéros attribués.</translation>
         </message>
@@ -15575,22 +15663,22 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numéros modifiés : {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Numéros tirés au sort.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn from the Varma tables.</source>
             <translation>Numéros tirés des tables de Varma.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by hand.</source>
             <translation>Numéros fixés à la main.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by rating.</source>
             <translation>Numéros fixés d’après le classement.</translation>
         </message>
@@ -15604,7 +15692,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numéros à l’intérieur du niveau (BSN)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers {first} and {second} exchanged.</source>
             <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
             <translation>Numéros {first} et {second} échangés.</translation>
@@ -15996,7 +16084,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Numéros d’appariement</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed ({n} boards).</source>
             <extracomment>For 1: Pairing of round {round} changed ({n} board).
 Example: Pairing of round 5 changed (3 boards).</extracomment>
@@ -16006,7 +16094,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed.</source>
             <extracomment>Example: Pairing of round 5 changed.</extracomment>
             <translation>Appariement de la ronde {round} modifié.</translation>
@@ -16172,7 +16260,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Joueur</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Player added.</source>
             <translation>Joueur ajouté.</translation>
         </message>
@@ -16182,7 +16270,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Fiches de joueurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Player entered from round {round}.</source>
             <extracomment>Example: Player entered from round 5.</extracomment>
             <translation>Joueur inscrit à partir de la ronde {round}.</translation>
@@ -16401,6 +16489,16 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16442,6 +16540,16 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16473,7 +16581,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Joue malgré un bye demandé : {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Plays in round {round}: {player}.</source>
             <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
             <translation>Joue la ronde {round} : {player}.</translation>
@@ -16494,7 +16602,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Attendez quelques secondes, puis renvoyez.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Point adjustments changed.</source>
             <translation>Ajustements de points modifiés.</translation>
         </message>
@@ -16660,7 +16768,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Scores cumulés sans les deux premières rondes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Prohibited pairings changed.</source>
             <translation>Appariements interdits modifiés.</translation>
         </message>
@@ -16843,7 +16951,7 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <translation>Elo tiré de</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Rating list recorded: {label}.</source>
             <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
             <translation>Liste de classement notée : {label}.</translation>
@@ -16910,7 +17018,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Elo, le plus bas d’abord</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Ratings of the {month} list used.</source>
             <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Classements de la liste {month} repris.</translation>
@@ -17079,7 +17187,7 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Retirés avant l’appariement des groupes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removed: {who}.</source>
             <extracomment>Example: Removed: 7 Adams, John.</extracomment>
             <translation>Suppression : {who}.</translation>
@@ -17163,7 +17271,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Rés.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>Restored the state after: {edit}.</source>
             <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
             <translation>État rétabli : {edit}.</translation>
@@ -17228,7 +17336,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Résultats supprimés : {matches}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Retour à la ronde {round} : {player}.</translation>
@@ -17250,7 +17359,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Liste</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Roster of team {team} changed.</source>
             <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
             <translation>Effectif de l’équipe {team} modifié.</translation>
@@ -17482,25 +17591,25 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronde {round} n’est pas encore appariée.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired by hand.</source>
             <extracomment>Example: Round 5 paired by hand.</extracomment>
             <translation>Ronde {round} appariée à la main.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired.</source>
             <extracomment>Example: Round 5 paired.</extracomment>
             <translation>Ronde {round} appariée.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} published.</source>
             <extracomment>Example: Round 5 published.</extracomment>
             <translation>Ronde {round} publiée.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} unpaired.</source>
             <extracomment>Example: Round 5 unpaired.</extracomment>
             <translation>Appariement de la ronde {round} annulé.</translation>
@@ -17614,7 +17723,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondes gagnées</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Appariement des rondes {first} et {round} annulé.</translation>
@@ -17656,7 +17765,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {round} and {last} paired.</source>
             <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
             <translation>Rondes {round} et {last} appariées.</translation>
@@ -17711,7 +17820,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Règles enfreintes : {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Rules of the team event changed.</source>
             <translation>Règles de l’épreuve par équipes modifiées.</translation>
         </message>
@@ -17850,17 +17959,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendrier par équipe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule made.</source>
             <translation>Calendrier établi.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule published.</source>
             <translation>Calendrier publié.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule removed.</source>
             <translation>Calendrier supprimé.</translation>
         </message>
@@ -18047,7 +18156,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Ensembles de joueurs descendus, selon leur plus petit numéro différent</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Settings changed.</source>
             <translation>Réglages modifiés.</translation>
         </message>
@@ -18465,7 +18574,7 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>L’équipe {player} est appariée à la ronde {round}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Team {team} changed.</source>
             <extracomment>Example: Team Red Rooks changed.</extracomment>
             <translation>Équipe {team} modifiée.</translation>
@@ -20806,6 +20915,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Les départages prennent un match comme une ronde : ses points sont ceux des deux parties</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Ties settled.</source>
+            <translation>Ex æquo départagés.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Time</source>
             <translation>Heure</translation>
@@ -21468,7 +21582,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Retrait</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Retrait à partir de la ronde {round} : {player}.</translation>
@@ -34715,7 +34830,7 @@ Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected resu
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>{n} games attached.</source>
             <extracomment>For 1: {n} game attached.
 Example: 3 games attached.</extracomment>
@@ -35015,8 +35130,8 @@ Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy an
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -35347,6 +35462,7 @@ Example: 3 residents</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <source>{n} results</source>
             <extracomment>For 1: {n} result
 Example: 3 results</extracomment>
@@ -35428,6 +35544,7 @@ Example: 3 results were corrected</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
@@ -35545,7 +35662,7 @@ Example: 3 teams absent in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{n} teams added.</source>
             <extracomment>For 1: {n} team added.
 Example: 3 teams added.</extracomment>
@@ -37239,6 +37356,22 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what} : {n} ({article})</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history and {n} entries are lost</source>
+            <extracomment>For 1: {what}; the history and {n} entry are lost
+Example: the date of birth; the history and 3 entries are lost</extracomment>
+            <translation>
+                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history is lost</source>
+            <extracomment>Example: the date of birth; the history is lost</extracomment>
+            <translation>{what} ; l’historique est perdu</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
@@ -38215,18 +38348,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tout ce qui a été enregistré, historique compris, est conservé dans {copy}, dossier {folder} ; le tournoi continue là.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Later changes are lost.</source>
-            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
-            <translation>{why} Les modifications ultérieures sont perdues.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
-            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
-            <translation>{why} Dernière copie automatique : {file}, {time}, dernière ronde : {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

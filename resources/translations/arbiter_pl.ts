@@ -2721,6 +2721,91 @@
         </message>
     </context>
     <context>
+        <name>DamageDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Damaged file</source>
+            <translation>Uszkodzony plik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Error message:</source>
+            <translation>Komunikat o błędzie:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Newest copy:</source>
+            <translation>Najnowsza kopia:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>No choice changes the damaged file.</source>
+            <translation>Żaden wybór nie zmienia uszkodzonego pliku.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Otwórz kop&amp;ię</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it. Enter again what was changed after {time}.</source>
+            <extracomment>Example: Open the copy and continue in it. Enter again what was changed after 14:30.</extracomment>
+            <translation>Otwórz kopię i kontynuuj w niej. Wprowadź ponownie to, co zmieniono po {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
+            <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
+            <translation>Otwórz kopię i kontynuuj w niej: jest kompletna do {time} i zawiera wszystkie rundy i wyniki, które da się jeszcze odczytać.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what &amp;can be read</source>
+            <translation>&amp;Otwórz to, co da się odczytać</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read, compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Otwórz to, co da się odczytać, porównaj z kartami wyników i zapisz kopię, aby kontynuować.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Otwórz to, co da się odczytać: zawiera więcej niż kopia. Porównaj z kartami wyników i zapisz kopię, aby kontynuować.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Still readable:</source>
+            <translation>Nadal czytelne:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>none found beside the file or in the folder of second copies</source>
+            <translation>nie znaleziono obok pliku ani w folderze drugich kopii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>nothing</source>
+            <translation>nic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} jest uszkodzony i nie został otwarty.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}
+{file} in {folder}</source>
+            <extracomment>Example: the date of birth
+open.trf in C:/Events/Open</extracomment>
+            <translation>{what}
+{file} w {folder}</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -6484,11 +6569,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Otwórz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open cop&amp;y</source>
-            <translation>Otwórz kop&amp;ię</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Otwórz fol&amp;der</translation>
@@ -6512,11 +6592,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Open tournaments</source>
             <translation>Otwarte turnieje</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open what &amp;can be read</source>
-            <translation>&amp;Otwórz to, co da się odczytać</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6671,6 +6746,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Rating lists ({kinds});;All files (*)</source>
             <translation>Listy rankingowe ({kinds});;Wszystkie pliki (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Reading what is left of {file}</source>
+            <extracomment>Example: Reading what is left of open.trf</extracomment>
+            <translation>Odczytywanie pozostałości pliku {file}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -7178,6 +7259,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} jest uszkodzony i nie został otwarty.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię i to, co wymieniają uwagi. Aby kontynuować, zapisz kopię.</translation>
@@ -7187,12 +7274,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię. Aby kontynuować, zapisz kopię.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged: nothing in it can be read.</source>
-            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} jest uszkodzony: niczego nie da się z niego odczytać.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7262,9 +7343,9 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Open a copy of it if there is one.</source>
-            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
-            <translation>{why} Otwórz kopię pliku, jeśli istnieje.</translation>
+            <source>{why} Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</source>
+            <extracomment>Example: met in round 3 Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</extracomment>
+            <translation>{why} Nic nie da się odczytać, a kopii nie znaleziono ani obok, ani w folderze drugich kopii. Jeśli kopia jest na pendrivie lub innym komputerze, otwórz ją.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -11464,7 +11545,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Nieobecny</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Absent in round {round}: {player}.</source>
             <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
             <translation>Nieobecność w rundzie {round}: {player}.</translation>
@@ -11528,7 +11609,8 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Zawodnicy dopisani do rundy po skojarzeniu: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Added: {who}.</source>
             <extracomment>Example: Added: 7 Adams, John.</extracomment>
             <translation>Dodano: {who}.</translation>
@@ -11576,7 +11658,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Przeciwnik: {other}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/age_groups.py" />
             <source>Age groups of {n} players entered.</source>
             <extracomment>For 1: Age group of {n} player entered.
 Example: Age groups of 3 players entered.</extracomment>
@@ -11854,7 +11936,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Jedną z norm we wniosku trzeba wypełnić bez zwolnienia (1.4.3e).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Attached games of round {n} removed.</source>
             <extracomment>Example: Attached games of round 3 removed.</extracomment>
             <translation>Usunięto partie rundy {n}.</translation>
@@ -12115,7 +12197,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board} cleared.</source>
             <extracomment>Example: Board 4 cleared.</extracomment>
             <translation>Usunięto wynik na szachownicy {board}.</translation>
@@ -12127,31 +12209,31 @@ Example: All 3 rounds played</extracomment>
             <translation>Przy szachownicy {board} jedno miejsce jest puste: możliwy jest tylko walkower.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match} cleared.</source>
             <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
             <translation>Usunięto wynik na szachownicy {board} meczu {match}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match}: {result}.</source>
             <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
             <translation>Szachownica {board} meczu {match}: {result}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved back to the day of its round.</source>
             <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
             <translation>Szachownica {board} rundy {round} znów w dniu swojej rundy.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved to another day.</source>
             <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
             <translation>Szachownica {board} rundy {round} przeniesiona na inny dzień.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board}: {result}.</source>
             <extracomment>Example: Board 4: 1-0.</extracomment>
             <translation>Szachownica {board}: {result}.</translation>
@@ -12406,7 +12488,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Bye in round {round}: {player}.</source>
             <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
             <translation>Pauza w rundzie {round}: {player}.</translation>
@@ -12424,7 +12506,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Pauza: {players}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>Byes of {n} players entered from the report.</source>
             <extracomment>For 1: Byes of {n} player entered from the report.
 Example: Byes of 3 players entered from the report.</extracomment>
@@ -12598,7 +12680,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <translation>Zmieniony, ale jeszcze nie zapieczętowany: do tego czasu liczy się poprzedni skład.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Changed: {who}.</source>
             <extracomment>Example: Changed: 7 Adams, John.</extracomment>
             <translation>Zmieniono: {who}.</translation>
@@ -12869,7 +12951,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data urodzenia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Dates of the rounds changed.</source>
             <translation>Zmieniono daty rund.</translation>
         </message>
@@ -13128,7 +13210,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Podaj powód wykluczenia.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Entered from round {round}: {who}.</source>
             <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
             <translation>Zgłoszono od rundy {round}: {who}.</translation>
@@ -13177,7 +13259,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Zawody</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Event details changed.</source>
             <translation>Zmieniono dane turnieju.</translation>
         </message>
@@ -13292,7 +13374,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Wynik oczekiwany</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Wykluczono: {player} ({reason}).</translation>
@@ -13459,7 +13542,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>bez trybu FIDE, wyłączonego przed rundą {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode left.</source>
             <translation>Opuszczono tryb FIDE.</translation>
         </message>
@@ -13809,7 +13892,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Przy bonusie lub karze podaj drużyny, których dotyczy.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/reported.py" />
             <source>For rating only: {result} on board {table} of round {round}.</source>
             <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
             <translation>Tylko do rankingu: {result} na szachownicy {table} rundy {round}.</translation>
@@ -13836,7 +13919,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Spełnione</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Full-point bye in round {round}: {player}.</source>
             <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Pauza za punkt w rundzie {round}: {player}.</translation>
@@ -14031,13 +14114,13 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest added: {who}.</source>
             <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
             <translation>Dodano gościa: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest changed: {who}.</source>
             <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
             <translation>Zmieniono gościa: {who}.</translation>
@@ -14048,7 +14131,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Zawodnicy gościnni</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Half-point bye in round {round}: {player}.</source>
             <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Pauza za pół punktu w rundzie {round}: {player}.</translation>
@@ -14117,11 +14200,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Zawodnik rezerwowy, bez miejsca: {who}. Partie z zawodnikiem rezerwowym się liczą.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and requests to keep players apart changed.</source>
-            <translation>Zmieniono zawodników rezerwowych i życzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14560,6 +14638,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>System pucharowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out changed.</source>
+            <translation>Zmieniono system pucharowy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out removed.</source>
+            <translation>Usunięto system pucharowy.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>System Koya</translation>
@@ -14664,7 +14752,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Skład na rundę {n}, przeciwnik: {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Line-up of team {team} in round {round} entered.</source>
             <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
             <translation>Drużyna {team}: wpisano ustawienie na rundę {round}.</translation>
@@ -14798,7 +14886,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match}: {first}-{second}.</source>
             <extracomment>Example: Match 4: 5-6.</extracomment>
             <translation>Mecz {match}: {first}-{second}.</translation>
@@ -14914,7 +15002,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Jak najwięcej par, czyli jak najmniej floaterów odchodzących</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>Moved to another group: {who}.</source>
             <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
             <translation>Przeniesiono do innej grupy: {who}.</translation>
@@ -15580,13 +15668,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numery są tymczasowe, dopóki możliwe są zgłoszenia.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned, equals by lot (seed {seed}).</source>
             <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
             <translation>Nadano numery, równych rozlosowano (ziarno {seed}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned.</source>
             <translation>Nadano numery.</translation>
         </message>
@@ -15603,22 +15691,22 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Zmienione numery: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Rozlosowano numery.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn from the Varma tables.</source>
             <translation>Wylosowano numery z tabel Varmy.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by hand.</source>
             <translation>Ustawiono numery ręcznie.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by rating.</source>
             <translation>Ustawiono numery według rankingu.</translation>
         </message>
@@ -15632,7 +15720,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Numery w grupie (BSN)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers {first} and {second} exchanged.</source>
             <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
             <translation>Zamieniono numery {first} i {second}.</translation>
@@ -16028,7 +16116,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Numery startowe</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed ({n} boards).</source>
             <extracomment>For 1: Pairing of round {round} changed ({n} board).
 Example: Pairing of round 5 changed (3 boards).</extracomment>
@@ -16039,7 +16127,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed.</source>
             <extracomment>Example: Pairing of round 5 changed.</extracomment>
             <translation>Zmieniono kojarzenie rundy {round}.</translation>
@@ -16205,7 +16293,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodnik</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Player added.</source>
             <translation>Dodano zawodnika.</translation>
         </message>
@@ -16215,7 +16303,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Karty zawodników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Player entered from round {round}.</source>
             <extracomment>Example: Player entered from round 5.</extracomment>
             <translation>Zgłoszono zawodnika od rundy {round}.</translation>
@@ -16434,6 +16522,17 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16478,6 +16577,17 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16511,7 +16621,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Gra mimo zgłoszonego bye: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Plays in round {round}: {player}.</source>
             <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
             <translation>Gra w rundzie {round}: {player}.</translation>
@@ -16532,7 +16642,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Odczekaj kilka sekund i wyślij ponownie.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Point adjustments changed.</source>
             <translation>Zmieniono korekty punktów.</translation>
         </message>
@@ -16698,7 +16808,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Progres bez dwóch pierwszych rund</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Prohibited pairings changed.</source>
             <translation>Zmieniono zakazane kojarzenia.</translation>
         </message>
@@ -16886,7 +16996,7 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <translation>Ranking z</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Rating list recorded: {label}.</source>
             <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
             <translation>Zapisano listę rankingową: {label}.</translation>
@@ -16956,7 +17066,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Ranking, od najniższego</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Ratings of the {month} list used.</source>
             <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Przyjęto rankingi z listy {month}.</translation>
@@ -17127,7 +17237,7 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Wyłączeni przed kojarzeniem grup</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removed: {who}.</source>
             <extracomment>Example: Removed: 7 Adams, John.</extracomment>
             <translation>Usunięto: {who}.</translation>
@@ -17212,7 +17322,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Wyn.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>Restored the state after: {edit}.</source>
             <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
             <translation>Przywrócono stan: {edit}.</translation>
@@ -17279,7 +17389,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Usunięte wyniki: {matches}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Wraca w rundzie {round}: {player}.</translation>
@@ -17301,7 +17412,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Lista</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Roster of team {team} changed.</source>
             <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
             <translation>Drużyna {team}: zmieniono skład.</translation>
@@ -17533,25 +17644,25 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {round} nie jest jeszcze skojarzona.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired by hand.</source>
             <extracomment>Example: Round 5 paired by hand.</extracomment>
             <translation>Runda {round} skojarzona ręcznie.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired.</source>
             <extracomment>Example: Round 5 paired.</extracomment>
             <translation>Runda {round} skojarzona.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} published.</source>
             <extracomment>Example: Round 5 published.</extracomment>
             <translation>Runda {round} opublikowana.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} unpaired.</source>
             <extracomment>Example: Round 5 unpaired.</extracomment>
             <translation>Cofnięto kojarzenie rundy {round}.</translation>
@@ -17667,7 +17778,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Wygrane rundy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Cofnięto kojarzenie rund {first} i {round}.</translation>
@@ -17712,7 +17823,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {round} and {last} paired.</source>
             <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
             <translation>Rundy {round} i {last} skojarzone.</translation>
@@ -17767,7 +17878,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Naruszone przepisy: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Rules of the team event changed.</source>
             <translation>Zmieniono zasady turnieju drużynowego.</translation>
         </message>
@@ -17906,17 +18017,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Terminarz drużyn</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule made.</source>
             <translation>Utworzono terminarz.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule published.</source>
             <translation>Opublikowano terminarz.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule removed.</source>
             <translation>Usunięto terminarz.</translation>
         </message>
@@ -18103,7 +18214,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Zestawy MDP według ich najniższego różnego numeru</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Settings changed.</source>
             <translation>Zmieniono ustawienia.</translation>
         </message>
@@ -18525,7 +18636,7 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>Drużyna {player} jest skojarzona w rundzie {round}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Team {team} changed.</source>
             <extracomment>Example: Team Red Rooks changed.</extracomment>
             <translation>Drużyna {team}: zmieniono dane.</translation>
@@ -20895,6 +21006,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Punktacja pomocnicza traktuje mecz jak rundę: jego punkty to punkty z obu partii</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Ties settled.</source>
+            <translation>Rozstrzygnięto równe miejsca.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Time</source>
             <translation>Godzina</translation>
@@ -21560,7 +21676,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Wycofani</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Wycofano od rundy {round}: {player}.</translation>
@@ -34921,7 +35038,7 @@ Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected resu
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>{n} games attached.</source>
             <extracomment>For 1: {n} game attached.
 Example: 3 games attached.</extracomment>
@@ -35245,8 +35362,8 @@ Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy an
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -35610,6 +35727,7 @@ Example: 3 residents</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <source>{n} results</source>
             <extracomment>For 1: {n} result
 Example: 3 results</extracomment>
@@ -35699,6 +35817,7 @@ Example: 3 results were corrected</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
@@ -35827,7 +35946,7 @@ Example: 3 teams absent in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{n} teams added.</source>
             <extracomment>For 1: {n} team added.
 Example: 3 teams added.</extracomment>
@@ -37537,6 +37656,23 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history and {n} entries are lost</source>
+            <extracomment>For 1: {what}; the history and {n} entry are lost
+Example: the date of birth; the history and 3 entries are lost</extracomment>
+            <translation>
+                <numerusform>{what}; utracono historię zmian i {n} wpis</numerusform>
+                <numerusform>{what}; utracono historię zmian i {n} wpisy</numerusform>
+                <numerusform>{what}; utracono historię zmian i {n} wpisów</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history is lost</source>
+            <extracomment>Example: the date of birth; the history is lost</extracomment>
+            <translation>{what}; historia zmian została utracona</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
@@ -38520,18 +38656,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Wszystko, co zapisano do tej pory, wraz z historią, jest w pliku {copy} w folderze {folder}; turniej toczy się tam dalej.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Later changes are lost.</source>
-            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
-            <translation>{why} Późniejsze zmiany zostały utracone.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
-            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
-            <translation>{why} Najnowsza kopia automatyczna: {file}, {time}, ostatnia runda: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

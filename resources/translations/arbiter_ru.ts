@@ -2721,6 +2721,91 @@
         </message>
     </context>
     <context>
+        <name>DamageDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Damaged file</source>
+            <translation>Повреждённый файл</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Error message:</source>
+            <translation>Сообщение об ошибке:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Newest copy:</source>
+            <translation>Последняя копия:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>No choice changes the damaged file.</source>
+            <translation>Повреждённый файл не изменится при любом выборе.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open cop&amp;y</source>
+            <translation>Открыть &amp;копию</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it. Enter again what was changed after {time}.</source>
+            <extracomment>Example: Open the copy and continue in it. Enter again what was changed after 14:30.</extracomment>
+            <translation>Откройте копию и продолжайте в ней. Введите заново то, что изменено после {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
+            <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
+            <translation>Откройте копию и продолжайте в ней: она полна до {time} и содержит все туры и результаты, которые ещё читаются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what &amp;can be read</source>
+            <translation>Открыть то, что ч&amp;итается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read, compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Откройте то, что читается, сверьте с карточками результатов и сохраните копию, чтобы продолжить.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
+            <translation>Откройте то, что читается: в нём больше, чем в копии. Сверьте с карточками результатов и сохраните копию, чтобы продолжить.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Still readable:</source>
+            <translation>Ещё читается:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>none found beside the file or in the folder of second copies</source>
+            <translation>не найдена ни рядом с файлом, ни в папке вторых копий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>nothing</source>
+            <translation>ничего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} повреждён и не был открыт.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}
+{file} in {folder}</source>
+            <extracomment>Example: the date of birth
+open.trf in C:/Events/Open</extracomment>
+            <translation>{what}
+{file} в {folder}</translation>
+        </message>
+    </context>
+    <context>
         <name>DateLine</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -6484,11 +6569,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Открыть</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open cop&amp;y</source>
-            <translation>Открыть &amp;копию</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
             <translation>Открыть п&amp;апку</translation>
@@ -6512,11 +6592,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Open tournaments</source>
             <translation>Открытые турниры</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Open what &amp;can be read</source>
-            <translation>Открыть то, что ч&amp;итается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6671,6 +6746,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Rating lists ({kinds});;All files (*)</source>
             <translation>Рейтинг-листы ({kinds});;Все файлы (*)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Reading what is left of {file}</source>
+            <extracomment>Example: Reading what is left of open.trf</extracomment>
+            <translation>Чтение уцелевшего в {file}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -7178,6 +7259,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged and was not opened.</source>
+            <extracomment>Example: open.trf is damaged and was not opened.</extracomment>
+            <translation>{file} повреждён и не был открыт.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
             <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачены история и то, что указано в примечаниях. Чтобы продолжить, сохраните копию.</translation>
@@ -7187,12 +7274,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history is lost. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history is lost. To continue, save a copy.</extracomment>
             <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачена история. Чтобы продолжить, сохраните копию.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged: nothing in it can be read.</source>
-            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} повреждён: прочитать из него ничего нельзя.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7262,9 +7343,9 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Open a copy of it if there is one.</source>
-            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
-            <translation>{why} Откройте копию файла, если она есть.</translation>
+            <source>{why} Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</source>
+            <extracomment>Example: met in round 3 Nothing in it can be read, and no copy was found beside it or in the folder of second copies. If there is a copy on a stick or another computer, open that.</extracomment>
+            <translation>{why} Ничего не читается, и копия не найдена ни рядом, ни в папке вторых копий. Если копия есть на флешке или другом компьютере, откройте её.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -11464,7 +11545,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Отсутствует</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Absent in round {round}: {player}.</source>
             <extracomment>Example: Absent in round 5: 7 Adams, John.</extracomment>
             <translation>Отсутствует в туре {round}: {player}.</translation>
@@ -11528,7 +11609,8 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>В тур включён после жеребьёвки: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Added: {who}.</source>
             <extracomment>Example: Added: 7 Adams, John.</extracomment>
             <translation>Добавлено: {who}.</translation>
@@ -11576,7 +11658,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Соперник: {other}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/age_groups.py" />
             <source>Age groups of {n} players entered.</source>
             <extracomment>For 1: Age group of {n} player entered.
 Example: Age groups of 3 players entered.</extracomment>
@@ -11854,7 +11936,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Одна из норм заявки должна быть выполнена без освобождения (1.4.3e).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Attached games of round {n} removed.</source>
             <extracomment>Example: Attached games of round 3 removed.</extracomment>
             <translation>Партии тура {n} удалены.</translation>
@@ -12115,7 +12197,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Призы за доски бывают только в командных турнирах.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board} cleared.</source>
             <extracomment>Example: Board 4 cleared.</extracomment>
             <translation>Результат на доске {board} удалён.</translation>
@@ -12127,31 +12209,31 @@ Example: All 3 rounds played</extracomment>
             <translation>За доской {board} пустует место: возможен только результат за неявку.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match} cleared.</source>
             <extracomment>Example: Board 4 of match 4 cleared.</extracomment>
             <translation>Результат на доске {board} матча {match} удалён.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Board {board} of match {match}: {result}.</source>
             <extracomment>Example: Board 4 of match 4: 1-0.</extracomment>
             <translation>Доска {board} матча {match}: {result}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved back to the day of its round.</source>
             <extracomment>Example: Board 4 of round 5 moved back to the day of its round.</extracomment>
             <translation>Доска {board} тура {round} возвращена на день тура.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Board {board} of round {round} moved to another day.</source>
             <extracomment>Example: Board 4 of round 5 moved to another day.</extracomment>
             <translation>Доска {board} тура {round} перенесена на другой день.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/results.py" />
             <source>Board {board}: {result}.</source>
             <extracomment>Example: Board 4: 1-0.</extracomment>
             <translation>Доска {board}: {result}.</translation>
@@ -12406,7 +12488,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Bye in round {round}: {player}.</source>
             <extracomment>Example: Bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye в туре {round}: {player}.</translation>
@@ -12424,7 +12506,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Bye: {players}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
             <source>Byes of {n} players entered from the report.</source>
             <extracomment>For 1: Byes of {n} player entered from the report.
 Example: Byes of 3 players entered from the report.</extracomment>
@@ -12598,7 +12680,7 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <translation>Изменён, но ещё не запечатан: до тех пор действует прежний состав.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Changed: {who}.</source>
             <extracomment>Example: Changed: 7 Adams, John.</extracomment>
             <translation>Изменено: {who}.</translation>
@@ -12869,7 +12951,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Дата рождения</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Dates of the rounds changed.</source>
             <translation>Даты туров изменены.</translation>
         </message>
@@ -13128,7 +13210,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Укажите причину исключения.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Entered from round {round}: {who}.</source>
             <extracomment>Example: Entered from round 5: 7 Adams, John.</extracomment>
             <translation>В турнире с тура {round}: {who}.</translation>
@@ -13177,7 +13259,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Соревнование</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Event details changed.</source>
             <translation>Сведения о турнире изменены.</translation>
         </message>
@@ -13292,7 +13374,8 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ожидаемый результат</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Исключение: {player} ({reason}).</translation>
@@ -13459,7 +13542,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>не в режиме ФИДЕ, отключён перед туром {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode left.</source>
             <translation>Режим FIDE отключён.</translation>
         </message>
@@ -13809,7 +13892,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Для бонуса или штрафа укажите команды, которые его получают.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/reported.py" />
             <source>For rating only: {result} on board {table} of round {round}.</source>
             <extracomment>Example: For rating only: 1-0 on board 4 of round 5.</extracomment>
             <translation>Только для рейтинга: {result} на доске {table} тура {round}.</translation>
@@ -13836,7 +13919,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Выполнено</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Full-point bye in round {round}: {player}.</source>
             <extracomment>Example: Full-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye на очко в туре {round}: {player}.</translation>
@@ -14031,13 +14114,13 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest added: {who}.</source>
             <extracomment>Example: Guest added: 7 Adams, John.</extracomment>
             <translation>Гость добавлен: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Guest changed: {who}.</source>
             <extracomment>Example: Guest changed: 7 Adams, John.</extracomment>
             <translation>Гость изменён: {who}.</translation>
@@ -14048,7 +14131,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Приглашённые игроки</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Half-point bye in round {round}: {player}.</source>
             <extracomment>Example: Half-point bye in round 5: 7 Adams, John.</extracomment>
             <translation>Bye на пол-очка в туре {round}: {player}.</translation>
@@ -14117,11 +14200,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Запасной игрок, без места: {who}. Партии с ним считаются.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and requests to keep players apart changed.</source>
-            <translation>Запасные участники и пожелания изменены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14560,6 +14638,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Турнир на выбывание</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out changed.</source>
+            <translation>Турнир на выбывание изменён.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Knock-out removed.</source>
+            <translation>Турнир на выбывание удалён.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Система Койя</translation>
@@ -14664,7 +14752,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Состав на тур {n}, соперник: {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Line-up of team {team} in round {round} entered.</source>
             <extracomment>Example: Line-up of team Red Rooks in round 5 entered.</extracomment>
             <translation>Команда {team}: внесён состав на тур {round}.</translation>
@@ -14798,7 +14886,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match}: {first}-{second}.</source>
             <extracomment>Example: Match 4: 5-6.</extracomment>
             <translation>Матч {match}: {first}-{second}.</translation>
@@ -14914,7 +15002,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Больше всего пар, то есть меньше всего уходящих флоатеров</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>Moved to another group: {who}.</source>
             <extracomment>Example: Moved to another group: 7 Adams, John.</extracomment>
             <translation>Перевод в другую группу: {who}.</translation>
@@ -15580,13 +15668,13 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера предварительные, пока возможны заявки.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned, equals by lot (seed {seed}).</source>
             <extracomment>Example: Numbers assigned, equals by lot (seed 7).</extracomment>
             <translation>Номера присвоены, равные по жребию (начальное число {seed}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers assigned.</source>
             <translation>Номера присвоены.</translation>
         </message>
@@ -15603,22 +15691,22 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера изменены: {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Номера определены жребием.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn from the Varma tables.</source>
             <translation>Номера взяты по жребию из таблиц Вармы.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by hand.</source>
             <translation>Номера заданы вручную.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers set by rating.</source>
             <translation>Номера заданы по рейтингу.</translation>
         </message>
@@ -15632,7 +15720,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Номера внутри группы (BSN)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Numbers {first} and {second} exchanged.</source>
             <extracomment>Example: Numbers 5 and 6 exchanged.</extracomment>
             <translation>Номера {first} и {second} поменялись местами.</translation>
@@ -16028,7 +16116,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Стартовые номера</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed ({n} boards).</source>
             <extracomment>For 1: Pairing of round {round} changed ({n} board).
 Example: Pairing of round 5 changed (3 boards).</extracomment>
@@ -16039,7 +16127,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Pairing of round {round} changed.</source>
             <extracomment>Example: Pairing of round 5 changed.</extracomment>
             <translation>Пары тура {round} изменены.</translation>
@@ -16205,7 +16293,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участник</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Player added.</source>
             <translation>Участник добавлен.</translation>
         </message>
@@ -16215,7 +16303,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Карточки участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Player entered from round {round}.</source>
             <extracomment>Example: Player entered from round 5.</extracomment>
             <translation>Участник внесён с тура {round}.</translation>
@@ -16434,6 +16522,17 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Участник {came} включён в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16478,6 +16577,17 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
+Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <translation>
+                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
 Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
@@ -16511,7 +16621,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Играет, хотя запрошен bye: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Plays in round {round}: {player}.</source>
             <extracomment>Example: Plays in round 5: 7 Adams, John.</extracomment>
             <translation>Играет в туре {round}: {player}.</translation>
@@ -16532,7 +16642,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Подождите несколько секунд и отправьте снова.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Point adjustments changed.</source>
             <translation>Поправки к очкам изменены.</translation>
         </message>
@@ -16698,7 +16808,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Прогресс без двух первых туров</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Prohibited pairings changed.</source>
             <translation>Запрещённые пары изменены.</translation>
         </message>
@@ -16886,7 +16996,7 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
             <translation>Рейтинг от</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Rating list recorded: {label}.</source>
             <extracomment>Example: Rating list recorded: 1-0 on board 14.</extracomment>
             <translation>Рейтинг-лист записан: {label}.</translation>
@@ -16956,7 +17066,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Рейтинг, сначала наименьший</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>Ratings of the {month} list used.</source>
             <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Взяты рейтинги листа {month}.</translation>
@@ -17127,7 +17237,7 @@ Example: Remove the schedule and 3 results?</extracomment>
             <translation>Вне групп ещё до их составления</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/players.py" />
             <source>Removed: {who}.</source>
             <extracomment>Example: Removed: 7 Adams, John.</extracomment>
             <translation>Удалено: {who}.</translation>
@@ -17212,7 +17322,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Рез.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>Restored the state after: {edit}.</source>
             <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
             <translation>Состояние восстановлено: {edit}.</translation>
@@ -17279,7 +17389,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Удалены результаты: {matches}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Возвращается в туре {round}: {player}.</translation>
@@ -17301,7 +17412,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Заявка</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Roster of team {team} changed.</source>
             <extracomment>Example: Roster of team Red Rooks changed.</extracomment>
             <translation>Команда {team}: состав изменён.</translation>
@@ -17533,25 +17644,25 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Жеребьёвки тура {round} ещё не было.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired by hand.</source>
             <extracomment>Example: Round 5 paired by hand.</extracomment>
             <translation>Тур {round} составлен вручную.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} paired.</source>
             <extracomment>Example: Round 5 paired.</extracomment>
             <translation>Тур {round} составлен.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} published.</source>
             <extracomment>Example: Round 5 published.</extracomment>
             <translation>Тур {round} опубликован.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Round {round} unpaired.</source>
             <extracomment>Example: Round 5 unpaired.</extracomment>
             <translation>Составление тура {round} отменено.</translation>
@@ -17667,7 +17778,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Выигранные туры</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Составление туров {first} и {round} отменено.</translation>
@@ -17712,7 +17823,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>Rounds {round} and {last} paired.</source>
             <extracomment>Example: Rounds 5 and 5 paired.</extracomment>
             <translation>Туры {round} и {last} составлены.</translation>
@@ -17767,7 +17878,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Нарушены правила: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Rules of the team event changed.</source>
             <translation>Правила командного турнира изменены.</translation>
         </message>
@@ -17906,17 +18017,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Расписание по командам</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule made.</source>
             <translation>Расписание составлено.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule published.</source>
             <translation>Расписание опубликовано.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Schedule removed.</source>
             <translation>Расписание удалено.</translation>
         </message>
@@ -18103,7 +18214,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Наборы MDP, по наименьшему различному номеру</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>Settings changed.</source>
             <translation>Настройки изменены.</translation>
         </message>
@@ -18525,7 +18636,7 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
             <translation>У команды {player} есть пара в туре {round}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Team {team} changed.</source>
             <extracomment>Example: Team Red Rooks changed.</extracomment>
             <translation>Команда {team}: данные изменены.</translation>
@@ -20895,6 +21006,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Дополнительные показатели считают матч одним туром: его очки — это очки обеих партий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Ties settled.</source>
+            <translation>Равенства разрешены.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Time</source>
             <translation>Время</translation>
@@ -21560,7 +21676,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Выбыли</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/attendance.py" />
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Выбывает с тура {round}: {player}.</translation>
@@ -34921,7 +35038,7 @@ Example: 3 games are unfinished (3). A forfeit, a withdrawal or a corrected resu
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>{n} games attached.</source>
             <extracomment>For 1: {n} game attached.
 Example: 3 games attached.</extracomment>
@@ -35245,8 +35362,8 @@ Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy an
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -35610,6 +35727,7 @@ Example: 3 residents</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <source>{n} results</source>
             <extracomment>For 1: {n} result
 Example: 3 results</extracomment>
@@ -35699,6 +35817,7 @@ Example: 3 results were corrected</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/opening/rescue.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
@@ -35827,7 +35946,7 @@ Example: 3 teams absent in round 5</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{n} teams added.</source>
             <extracomment>For 1: {n} team added.
 Example: 3 teams added.</extracomment>
@@ -37537,6 +37656,23 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history and {n} entries are lost</source>
+            <extracomment>For 1: {what}; the history and {n} entry are lost
+Example: the date of birth; the history and 3 entries are lost</extracomment>
+            <translation>
+                <numerusform>{what}; потеряны история и {n} запись</numerusform>
+                <numerusform>{what}; потеряны история и {n} записи</numerusform>
+                <numerusform>{what}; потеряны история и {n} записей</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>{what}; the history is lost</source>
+            <extracomment>Example: the date of birth; the history is lost</extracomment>
+            <translation>{what}; история потеряна</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
@@ -38520,18 +38656,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Всё сохранённое до сих пор, вместе с историей, находится в {copy} в папке {folder}; турнир продолжается там.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Later changes are lost.</source>
-            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
-            <translation>{why} Более поздние изменения утрачены.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Newest automatic copy: {file}, {time}, last round: {n}.</source>
-            <extracomment>Example: met in round 3 Newest automatic copy: open.trf, 14:30, last round: 3.</extracomment>
-            <translation>{why} Последняя автоматическая копия: {file}, {time}, последний тур: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />

@@ -90,6 +90,40 @@ class FieldChange:
             )
         return tuple(sentences)
 
+    @property
+    def notes_on_all_boards(self) -> tuple[Said, ...]:
+        """The same sentences for a sheet of the whole round, where each board has the reasons of
+        the pairing that gave it.
+        """
+        sentences = []
+        if self.came:
+            sentences.append(
+                counted(
+                    len(self.came),
+                    "Player {came} was added to this round after it was paired; boards that stayed "
+                    "as they were have the reasons of the first pairing, the others those of a "
+                    "pairing of the players who actually played",
+                    "Players {came} were added to this round after it was paired; boards that "
+                    "stayed as they were have the reasons of the first pairing, the others those "
+                    "of a pairing of the players who actually played",
+                    came=joined(map(str, self.came)),
+                )
+            )
+        if self.taken_out:
+            sentences.append(
+                counted(
+                    len(self.taken_out),
+                    "Player {taken_out} was removed from this round after it was paired; boards "
+                    "that stayed as they were have the reasons of the first pairing, the others "
+                    "those of a pairing of the players who actually played",
+                    "Players {taken_out} were removed from this round after it was paired; boards "
+                    "that stayed as they were have the reasons of the first pairing, the others "
+                    "those of a pairing of the players who actually played",
+                    taken_out=joined(map(str, self.taken_out)),
+                )
+            )
+        return tuple(sentences)
+
 
 SAME_FIELD = FieldChange()
 """No change: the players who were paired played the round."""

@@ -80,6 +80,17 @@ class OriginalPairing:
         return self.first_pairing.boards
 
     @property
+    def notes_on_all_boards(self) -> tuple[Said, ...]:
+        """What was changed since, for a sheet on which the boards that were left as first paired
+        have the reasons of that pairing.
+        """
+        if self.first_pairing is None:
+            return self.notes
+        field_notes = self.changed_field.notes
+        other_notes = tuple(note for note in self.notes if note not in field_notes)
+        return (*other_notes, *self.changed_field.notes_on_all_boards)
+
+    @property
     def earlier_state(self) -> Tournament | None:
         """The state under the numbers of that time."""
         if self.make_earlier_state is None:

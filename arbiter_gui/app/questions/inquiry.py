@@ -39,7 +39,7 @@ from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compa
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
-from arbiter_gui.reports.stories import Explained, explain_round
+from arbiter_gui.reports.stories import Explained, FirstReasons, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 
@@ -494,8 +494,12 @@ class Inquiry:
         or with the bye.
 
         With `question` FLOAT or BYE they replace the player in that role, otherwise they are the
-        opponents.
+        opponents. For a board that was left as first paired the verdict is that on the first
+        pairing.
         """
+        first_inquiry = self._inquiry_of_kept_seat(player)
+        if first_inquiry is not None:
+            return self._first_alternatives(first_inquiry, question, player, candidates, control)
         self.relay.target = control
         ask = {
             Question.FLOAT: lambda player_number: self.answers.why_not_float(player_number, player),
@@ -507,6 +511,28 @@ class Inquiry:
             alternatives.append(Alternative(candidate, self._about_participants(ask(candidate))))
         return tuple(alternatives)
 
+    def _first_alternatives(
+        self,
+        first_inquiry: Inquiry,
+        question: Question,
+        player: int,
+        candidates: Iterable[int],
+        control: Control,
+    ) -> tuple[Alternative, ...]:
+        """Return the verdicts of the first pairing.
+
+        Of players who joined the round later it is said that they could not be paired in it.
+        """
+        paired_players = set(first_inquiry.participants())
+        alternatives: list[Alternative] = []
+        for candidate in candidates:
+            if candidate in paired_players:
+                alternatives += first_inquiry.alternatives(question, player, (candidate,), control)
+            else:
+                answer = first_inquiry.answer(Question.NOT, player, candidate, control=control)
+                alternatives.append(Alternative(candidate, answer))
+        return tuple(alternatives)
+
     def groups_of_alternatives(
         self, question: Question, player: int, control: Control = FREE
     ) -> tuple[AlternativeGroup, ...]:
@@ -516,6 +542,9 @@ class Inquiry:
         The groups are sorted from equally good to impossible. In a large field only the players
         whose numbers are closest are tried; the last group is the rest.
         """
+        first_inquiry = self._inquiry_of_kept_seat(player)
+        if first_inquiry is not None:
+            return first_inquiry.groups_of_alternatives(question, player, control)
         if question is Question.BYE:
             if self.pairing.bye != player:
                 return ()
@@ -549,8 +578,17 @@ class Inquiry:
         """Return the players for `alternatives`: all others, or those who could float or have the
         bye instead.
 
-        Empty if the player neither floats nor has the bye.
+        Empty if the player neither floats nor has the bye. Where the board was left as first
+        paired, they are those of the first pairing who take part.
         """
+        first_inquiry = self._inquiry_of_kept_seat(player)
+        if first_inquiry is not None and question in (Question.FLOAT, Question.BYE):
+            participants = set(self.participants())
+            return tuple(
+                candidate
+                for candidate in first_inquiry.candidates(question, player)
+                if candidate in participants
+            )
         if question is Question.FLOAT:
             bracket = self.questions.bracket_floated_from(player)
             move = self.answers.move_between_groups(player)
@@ -669,22 +707,35 @@ class Inquiry:
                     tournament, only_player, with_names, control, wording
                 )
         self.relay.target = QuietControl(control)
-        answers = self.answers.in_wording(wording)
-        if not with_names:
-            answers = answers.by_number()
+
+        def worded(answers: RoundAnswers) -> RoundAnswers:
+            answers = answers.in_wording(wording)
+            if not with_names:
+                answers = answers.by_number()
+            return answers
+
+        first_reasons: FirstReasons | None = None
+        notes = self.notes
+        if self.first_inquiry is not None and self.original is not None:
+            self.first_inquiry.relay.target = QuietControl(control)
+            kept_players = frozenset(filter(self._inquiry_of_kept_seat, self.participants()))
+            first_reasons = FirstReasons(worded(self.first_inquiry.answers), kept_players)
+            if only_player is None:
+                notes = self.original.notes_on_all_boards
         if self.original is not None and self.recorded_round is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
         explained_round = explain_round(
             tournament,
             self.number,
             self.trace.edition,
-            answers,
+            worded(self.answers),
             self.expected_opponents(),
             only_player,
             control.progress,
+            first_reasons,
         )
         explained_round = explained_round.with_texts(partial(about_participants, self.state_before))
-        return replace(explained_round, by_hand=self.by_hand, notes=self.notes)
+        return replace(explained_round, by_hand=self.by_hand, notes=notes)
 
 
 def _board_with(player: int, boards: Sequence[tuple[int, int]]) -> tuple[int, int] | None:

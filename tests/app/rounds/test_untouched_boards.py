@@ -62,7 +62,7 @@ def test_no_board_that_was_left_as_paired_and_no_bye_was_changed_by_hand(inquiry
 
 
 KEPT = "this pairing stayed as it was, and the reasons are those of the first pairing of the round"
-PLAYED = "the reasons are for a pairing of the players who took part"
+PLAYED = "the reasons explain how the players who actually played would be paired"
 
 
 @pytest.mark.parametrize("question", [Question.OPPONENT, Question.COLOUR, Question.FLOAT])
@@ -96,6 +96,55 @@ def test_the_bye_and_why_not_are_those_of_the_first_pairing_too(inquiry: Inquiry
     assert KEPT in str(answer)
     removed = next(bye.player for bye in inquiry.recorded_round.byes if bye.kind is ByeKind.ZERO)
     assert "then removed from it" in str(inquiry.answer(Question.NOT, first_board.white, removed))
+
+
+def test_the_alternatives_of_a_board_left_as_paired_are_those_to_the_first_pairing(
+    inquiry: Inquiry,
+) -> None:
+    assert inquiry.recorded_round is not None
+    first_inquiry = inquiry.first_inquiry
+    assert first_inquiry is not None
+    removed = {bye.player for bye in inquiry.recorded_round.byes if bye.kind is ByeKind.ZERO}
+    for board in inquiry.recorded_round.boards[:-1]:
+        player = board.white
+        candidates = inquiry.candidates(Question.NOT, player)
+        assert not removed & set(candidates), "nobody who has left is an alternative"
+        found = inquiry.alternatives(Question.NOT, player, (board.black, *candidates[:2]))
+        assert found[0].answer.verdict == "played"
+        assert found == first_inquiry.alternatives(
+            Question.NOT, player, (board.black, *candidates[:2])
+        )
+        floaters = set(first_inquiry.candidates(Question.FLOAT, player)) - removed
+        assert set(inquiry.candidates(Question.FLOAT, player)) == floaters
+    with_bye = next(
+        bye.player for bye in inquiry.recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    )
+    assert inquiry.groups_of_alternatives(Question.BYE, with_bye) == (
+        first_inquiry.groups_of_alternatives(Question.BYE, with_bye)
+    )
+    changed_player = inquiry.recorded_round.boards[-1].white
+    assert inquiry.alternatives(Question.NOT, changed_player, (1,))[0].answer == (
+        inquiry.answers.why_not(changed_player, 1)
+    )
+
+
+def test_the_sheet_of_all_boards_explains_each_by_the_pairing_that_gave_it(
+    inquiry: Inquiry,
+) -> None:
+    assert inquiry.recorded_round is not None
+    first_inquiry = inquiry.first_inquiry
+    assert first_inquiry is not None
+    state = first_inquiry.state_before
+    tournament = replace(state, rounds=(*state.rounds, inquiry.recorded_round))
+    explained = inquiry.explained_boards(tournament)
+    changed_board = inquiry.recorded_round.boards[-1]
+    for story in explained.stories:
+        player = story.white.player.number
+        alone = inquiry.explained_boards(tournament, player).stories[0]
+        assert story == alone
+        assert story.altered == (player == changed_board.white)
+    (note,) = explained.notes
+    assert "boards that stayed as they were have the reasons of the first pairing" in note
 
 
 def test_the_slip_of_a_board_left_as_paired_tells_the_reasons_of_the_first_pairing(
