@@ -11,6 +11,11 @@ from functools import partial
 
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
+from arbiter_gui.app.questions.alternatives import (
+    Alternative,
+    AlternativeGroup,
+    grouped_by_cost,
+)
 from arbiter_gui.app.questions.departure import (
     departure_sentence,
     due_seats,
@@ -19,6 +24,7 @@ from arbiter_gui.app.questions.departure import (
     recorded_seats,
     verdict_on_recorded_seat,
 )
+from arbiter_gui.app.questions.relay import Relay
 from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
 from arbiter_gui.domain.control import FREE, Control, QuietControl
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -69,49 +75,10 @@ def question_on_slip(question: Question, opponent: int, tournament: Tournament) 
     return _QUESTIONS_ON_SLIPS.get(question, NOTHING)
 
 
-class Relay:
-    """Forwarding to the control of the current caller, so that each question can be stopped
-    separately.
-    """
-
-    def __init__(self) -> None:
-        self.target: Control = FREE
-
-    def checkpoint(self) -> None:
-        """Stop here if the question was withdrawn."""
-        self.target.checkpoint()
-
-    def progress(self, settled: int, total: int) -> None:
-        """Forward the progress."""
-        self.target.progress(settled, total)
-
-
 NOT_PLAYING = "C.04.2, 3.3"
 """The article under which players who are absent or have a requested bye are not paired."""
 BYE_OF_THE_PAIRING = "C.04.1, 3"
 """The article under which one player has the bye of a round with an odd number of players."""
-
-
-@dataclass(frozen=True, slots=True)
-class Alternative:
-    """A different opponent for a player, and the rules' verdict on it."""
-
-    player: int
-    answer: Answer
-
-
-@dataclass(frozen=True, slots=True)
-class AlternativeGroup:
-    """Players who could float, or have the bye, in place of another player, at the same `cost`, in
-    words.
-    """
-
-    players: tuple[int, ...]
-    cost: str
-
-
-_NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impossible": 3}
-"""Nearness of each verdict to the actual pairing."""
 
 
 @dataclass(frozen=True)
@@ -560,15 +527,7 @@ class Inquiry:
         )
         tried_count = trial_limit(self.questions)
         tried_players = sorted(candidates[:tried_count])
-        players_by_cost: dict[tuple[int, str], list[int]] = {}
-        for alternative in self.alternatives(question, player, tried_players, control):
-            answer = alternative.answer
-            cost = answer.short or answer.paragraph
-            nearness = _NEARNESS[answer.verdict]
-            players_by_cost.setdefault((nearness, cost), []).append(alternative.player)
-        # Sorted by nearness alone: equally near groups stay in the order in which they were found.
-        nearest_first = sorted(players_by_cost.items(), key=lambda group: group[0][0])
-        groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in nearest_first]
+        groups = grouped_by_cost(self.alternatives(question, player, tried_players, control))
         untried_players = tuple(sorted(candidates[tried_count:]))
         if untried_players:
             groups.append(AlternativeGroup(untried_players, not_tried_words()))

@@ -10,7 +10,8 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLayout, QProgressBar, QVBoxLayout, QWidget
 
-from arbiter_gui.app.questions.inquiry import Alternative, Question
+from arbiter_gui.app.questions.alternatives import Alternative
+from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name

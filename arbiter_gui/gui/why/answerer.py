@@ -12,8 +12,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
+from arbiter_gui.app.questions.alternatives import Alternative
 from arbiter_gui.app.questions.inquiry import (
-    Alternative,
     Inquiry,
     Question,
     prepare_inquiry,
