@@ -147,7 +147,7 @@ def test_a_file_without_its_last_pages_can_be_read(
     assert choices(dialog) == ["[Open what &can be read]", "Cancel"]
     dialog.read_button.click()
     assert window.banner.message.weight is Weight.WARNING
-    assert "Players read: 9, rounds: 3. Lost: the history." in window.banner.message_label.text()
+    assert "Players read: 9, rounds: 3. The history is lost." in window.banner.message_label.text()
 
 
 @pytest.mark.parametrize("damage", ["cut", "zeros", "random", "emptied"])
