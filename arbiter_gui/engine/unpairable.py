@@ -1,5 +1,5 @@
-"""A round without a legal pairing: who may not meet whom, and which single exception would allow a
-pairing.
+"""A round without a legal pairing: who may not meet whom, and which single *exception* (a rematch,
+a second bye, ...) would allow one, for the arbiter to choose.
 """
 
 from __future__ import annotations
@@ -44,9 +44,10 @@ class ExceptionKind(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired.
+    """Exceptions of one kind, any of which alone would let the round be paired.
 
-    `breaks` is what they break; `complete` is false if there are more than were tried.
+    `pairs` are the players who would meet, (player, 0) for the bye; `breaks` is what gives way, and
+    `article` the rule. `complete` is false if there are more than were tried.
     """
 
     breaks: Exemption
@@ -94,11 +95,14 @@ class Unpairable:
         """How many exceptions are needed at the least: the pairs that no legal pairing can make."""
         # One exception is one more possible pair, and pairs two of those whom no legal pairing can
         # take in at best.
-        graph = self._field.complete_graph(range(len(self._field.seats)))
+        graph = self._field.graph_with_bye(range(len(self._field.seats)))
         return maximum_matching(graph).count(-1) // 2
 
     def kinds_that_suffice(self) -> tuple[ExceptionKind, ...]:
-        """Return which kinds of exceptions would do if all of one kind were made."""
+        """Return which kinds of exceptions would do if all of one kind were made at once.
+
+        For example: the round could be paired if rematches were allowed.
+        """
         barred_pairs: dict[ExceptionKind, list[tuple[int, int]]] = {}
         for first, second in combinations(self._participants_and_bye, 2):
             why = self.barrier(first, second)
@@ -118,7 +122,11 @@ class Unpairable:
         return self.players
 
     def barrier(self, first: int, second: int) -> Barrier | None:
-        """Return why two players may not meet, or one may not have the bye (0) of an odd field."""
+        """Return why two players may not meet, or why one may not have the bye (0); None if they
+        may.
+
+        With an even number of players, pairs with the bye have no barrier.
+        """
         place_of = self._field.place_of
         if BYE not in (first, second):
             return self._field.apart(place_of[first], place_of[second])
@@ -131,7 +139,7 @@ class Unpairable:
     def ways_out(self) -> tuple[WayOut, ...]:
         """Return the single exceptions that would do, those of one kind together.
 
-        None where one is not enough.
+        Empty if one exception is not enough.
         """
         if self.exceptions_needed > 1:
             return ()
@@ -156,8 +164,8 @@ class Unpairable:
         return any(way.breaks is Exemption.BYE for way in self.ways_out())
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs that could break the deadlock: of one of its groups with a player
-        outside.
+        """Yield the pairs, now barred, that could break the deadlock: each joins a player of one of
+        its groups with one outside.
         """
         # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that
         # the proof still holds.
@@ -175,7 +183,7 @@ class Unpairable:
     def _pairable_with(self, *pairs: tuple[int, int]) -> bool:
         """Return whether all players could be paired if these could meet, or have the bye."""
         field = self._field
-        graph = field.complete_graph(range(len(field.seats)))
+        graph = field.graph_with_bye(range(len(field.seats)))
         places = {BYE: len(field.seats), **field.place_of}
         for first, second in pairs:
             add_edge(graph, places[first], places[second])
@@ -196,7 +204,7 @@ def _exemption_from(why: Barrier) -> Exemption:
 
 
 def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
-    """Return why the next round has no legal pairing under an edition.
+    """Return why the next round has no legal pairing under an edition, and what would help.
 
     None if it has one, or a proposal.
     """

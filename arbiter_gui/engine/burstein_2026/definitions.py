@@ -203,7 +203,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     cards = with_wish(deal_cards(tournament), wish)
     # The rank is that among all who take part, whatever their scores (1.8).
     by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
-    bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
+    bars_the_bye = RANKED.criterion_for(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
         # A seat of any Swiss edition has these two; the Burstein System asks for neither topscorers
@@ -226,8 +226,8 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the players of the next round with the absolute criteria between them."""
     return Field(
         ranked_seats(tournament, wish),
-        RANKED.criterion_of(AbsoluteCase.MET),
-        RANKED.criterion_of(AbsoluteCase.COLOURS),
+        RANKED.criterion_for(AbsoluteCase.MET),
+        RANKED.criterion_for(AbsoluteCase.COLOURS),
     )
 
 

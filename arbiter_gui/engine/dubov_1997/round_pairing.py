@@ -36,7 +36,7 @@ from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, ba
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.compared_choices import asking_of
+from arbiter_gui.engine.kernel.compared_choices import counter_questions_by_choices
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
 from arbiter_gui.engine.kernel.graph.bitsets import (
     members,
@@ -72,7 +72,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     return paired
 
 
-ASKING = asking_of(
+ASKING = counter_questions_by_choices(
     BOOK.key, pair, definitions.round_state, completion="6.1", bye="4", no_second_bye=A22.article
 )
 """How counter-questions are put to this edition."""

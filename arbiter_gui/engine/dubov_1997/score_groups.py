@@ -407,7 +407,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
         """Return why a resident is not the opponent: a limit keeps the two apart, or the others
         cannot be paired.
         """
-        return state.field.apart(floater, resident) or state.why_stuck_without(
+        return state.field.apart(floater, resident) or state.why_rest_fails_without(
             bitset((floater, resident))
         )
 

@@ -31,9 +31,9 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.choosing import PairedRound
-from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
+from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, colour_pairs, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.compared_choices import asking_of
+from arbiter_gui.engine.kernel.compared_choices import counter_questions_by_choices
 from arbiter_gui.engine.kernel.counter_questions import RoundWish
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
@@ -101,13 +101,13 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     a19_begin(state)
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
-    initial_colour_rule = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
+    initial_colour_rule = "5.2.1", partial(colour_by_lot, drawn=tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
     boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, ordinals, sink)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
-ASKING = asking_of(
+ASKING = counter_questions_by_choices(
     BOOK.key, pair, round_state, completion=C4.article, bye="3.1", no_second_bye=C2.article
 )
 """How counter-questions are put to this edition."""

@@ -224,7 +224,7 @@ class Bracket(ABC):
 
         `single`: one player of the bracket floats.
         """
-        graph = self.field.complete_graph(self.places + self.next_group + self.lower)
+        graph = self.field.graph_with_bye(self.places + self.next_group + self.lower)
         return self._task(graph, len(self.next_group), single)
 
     def _task(self, graph: list[int], next_group_size: int, single: bool = False) -> Task:

@@ -56,7 +56,7 @@ class PairedRound(Paired):
             }
             # C5 is about the whole round, and shown with the last bracket, which has the bye.
             if self.field.bye_limit is not None and stage is self.stages[-1]:
-                bye = criteria.criterion_of(Case.BYE_SCORE)
+                bye = criteria.criterion_for(Case.BYE_SCORE)
                 figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
                     self.field.bye_limit
                 )
@@ -83,7 +83,7 @@ class PairedRound(Paired):
                 and stage is self.stages[-1]
             ):
                 criteria = stage.bracket.criteria
-                bye = criteria.criterion_of(Case.BYE_SCORE)
+                bye = criteria.criterion_for(Case.BYE_SCORE)
                 payers[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
                     (self.bye,),
                 )
@@ -102,7 +102,7 @@ def first_difference(
     # C5 comes before all brackets.
     if limit is not None and wish_limit is not None and limit != wish_limit:
         payers = ((wish_round.bye,),) if wish_round.bye else ()
-        article = played_round.stages[0].bracket.criteria.criterion_of(Case.BYE_SCORE).article
+        article = played_round.stages[0].bracket.criteria.criterion_for(Case.BYE_SCORE).article
         return FirstDifference(
             article,
             "bye",

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dutch.compared_rounds import PairedRound, first_differen
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
+from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_by_lot, colour_pairs
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import (
     NO_WISH,
@@ -164,7 +164,7 @@ class Rules:
             (bye,) = field.numbers(stages[-1].floaters)
             sink.event(ByeGiven(self.bye, bye))
         ordinals = memory_of(tournament).ordinals(tournament)
-        initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
+        initial = self.initial, partial(colour_by_lot, drawn=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, initial, ordinals, sink)
         ordered = in_board_order(
@@ -181,7 +181,7 @@ class Rules:
         """
         past_score = past_score_of(tournament)
         point_system = tournament.points
-        bars_the_bye = self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).counts
+        bars_the_bye = self.criteria.criterion_for(AbsoluteCase.BYE_BEFORE).counts
 
         def seat(card: Card) -> Seat:
             """Return a player as the rules of this edition see one before the round."""
@@ -194,8 +194,8 @@ class Rules:
             )
 
         cards = with_wish(deal_cards(tournament), wish)
-        met_criterion = self.criteria.criterion_of(AbsoluteCase.MET)
-        colour_criterion = self.criteria.criterion_of(AbsoluteCase.COLOURS)
+        met_criterion = self.criteria.criterion_for(AbsoluteCase.MET)
+        colour_criterion = self.criteria.criterion_for(AbsoluteCase.COLOURS)
         # Rounds that differ in a few results share what does not depend on these.
         memory = memory_of(tournament)
         if wish != NO_WISH:
@@ -227,8 +227,8 @@ class Rules:
             pair=self.paired_round,
             compare=first_difference,
             field_of=self.field_of,
-            completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
+            completion=self.criteria.criterion_for(AbsoluteCase.REST).article,
             bye=self.bye,
-            no_second_bye=self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).article,
+            no_second_bye=self.criteria.criterion_for(AbsoluteCase.BYE_BEFORE).article,
             in_same_brackets=self.in_same_brackets,
         )

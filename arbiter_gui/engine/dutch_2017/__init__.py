@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards
-from arbiter_gui.engine.kernel.colour_rules import initial_colour
+from arbiter_gui.engine.kernel.colour_rules import colour_by_lot
 from arbiter_gui.engine.kernel.colours import (
     absolute_preference,
     due_colour,
@@ -24,7 +24,7 @@ from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 BOOK.implements("A.2")(deal_cards)
 BOOK.implements("A.3")(form_scoregroups)
 BOOK.implements("A.4.a")(pair_bracket)
-BOOK.implements("A.5")(Field.complete_graph)
+BOOK.implements("A.5")(Field.graph_with_bye)
 BOOK.implements("A.6")(due_colour)
 BOOK.implements("A.6.a")(absolute_preference)
 BOOK.implements("A.6.b")(strong_preference)
@@ -41,7 +41,7 @@ BOOK.implements("D.2.a")(sequences.fewest_exchanged)
 BOOK.implements("D.2.b")(sequences.smallest_difference)
 BOOK.implements("D.2.c")(sequences.highest_leaving)
 BOOK.implements("D.2.d")(sequences.lowest_entering)
-BOOK.implements("E.5")(initial_colour)
+BOOK.implements("E.5")(colour_by_lot)
 BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 
 RULES = Rules(

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards
-from arbiter_gui.engine.kernel.colour_rules import initial_colour
+from arbiter_gui.engine.kernel.colour_rules import colour_by_lot
 from arbiter_gui.engine.kernel.colours import difference, due_colour
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
@@ -20,7 +20,7 @@ BOOK.implements("1.2")(deal_cards)
 BOOK.implements("1.3")(form_scoregroups)
 BOOK.implements("1.4.1")(pair_bracket)
 BOOK.implements("1.4.2")(recent_floats)
-BOOK.implements("1.5")(Field.complete_graph)
+BOOK.implements("1.5")(Field.graph_with_bye)
 BOOK.implements("1.6")(difference)
 BOOK.implements("1.7")(due_colour)
 BOOK.implements("1.8")(is_topscorer)
@@ -35,7 +35,7 @@ BOOK.implements("4.3.1")(sequences.fewest_exchanged)
 BOOK.implements("4.3.2")(sequences.smallest_difference)
 BOOK.implements("4.3.3")(sequences.highest_leaving)
 BOOK.implements("4.3.4")(sequences.lowest_entering)
-BOOK.implements("5.2.5")(initial_colour)
+BOOK.implements("5.2.5")(colour_by_lot)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 RULES = Rules(

@@ -246,7 +246,7 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
     # C5 outranks all quality criteria and is about the round as a whole. So it is settled before
     # the first bracket: from here on nobody above the limit may have the bye, and completion (C4)
     # takes care of the rest.
-    for criterion in Bracket.criteria.asked_of(Case.BYE_SCORE):
+    for criterion in Bracket.criteria.criteria_for(Case.BYE_SCORE):
         field = criterion.counts(field)
         if field.bye_limit is not None:
             sink.event(ByeScoreSet(criterion.article, field.bye_limit))

@@ -45,8 +45,8 @@ class RoundPairing:
 def in_board_order(
     pairs: Iterable[tuple[int, int]], points: Mapping[int, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Sort (white, black) pairs: score of the higher ranked player, sum of both, that player's
-    number.
+    """Sort (white, black) pairs into the order of the boards: by the score of the higher ranked
+    player, then by the sum of both scores, then by that player's number.
 
     `points` are pairing scores in tenths by pairing number; higher ranked is the player with more
     of them, then the lower number.

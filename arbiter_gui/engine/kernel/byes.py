@@ -11,8 +11,8 @@ from arbiter_gui.engine.kernel.cards import Card
 
 
 def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
-    """Return whether a round keeps a player from a second bye: it was the bye, or had a win's
-    points without a game.
+    """Return whether a past round keeps a player from the bye: he had it then, or scored the points
+    of a win without playing.
     """
     return entry.bye is ByeKind.PAIRING_ALLOCATED or (
         not entry.played and entry.points >= points.win

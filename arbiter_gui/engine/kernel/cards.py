@@ -1,4 +1,6 @@
-"""Pairing cards: what an arbiter's card shows before a round, free of any edition's rules."""
+"""Pairing cards: what an arbiter's card shows of each player before a round (score, colours,
+opponents), free of any edition's rules.
+"""
 
 from __future__ import annotations
 
@@ -100,8 +102,10 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 
 def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
-    """Return the players whom each player must not meet in the next round by the event's rules,
-    without wishes.
+    """Return the players whom each player must not meet in the next round, as the event prohibits
+    it.
+
+    Mere wishes of the event to keep players apart are not among them.
     """
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:

@@ -1,5 +1,8 @@
-"""A round that is paired by one choice after another: players left, the choices so far, and the
-trace.
+"""A round of an edition that makes one choice after another (the Dubov systems): the players left,
+the choices so far, and the trace.
+
+A *place* is a player's index in the order by score, then number. Sets of players are bitsets of
+places. A *reading* is how the project understands an unclear article; the trace cites it.
 """
 
 from __future__ import annotations
@@ -32,8 +35,8 @@ from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 
 class RefusalProof(NamedTuple):
-    """A skipped player, by place, and the bitset of players who could not all have been paired with
-    this choice.
+    """Why a `player` was skipped, who is given by place: the bitset of players who then could not
+    all have been paired.
     """
 
     player: int
@@ -41,8 +44,8 @@ class RefusalProof(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """The first player in an order who fits, by place, or None, with the players skipped and proofs
-    for these.
+    """The outcome of trying players in an order: the first one who fits, by place, or None; the
+    players skipped before, each with the reason; and proofs for those reasons.
     """
 
     player: int | None
@@ -68,8 +71,8 @@ class OpenGroup(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One choice of the procedure: its step and subject, the chosen player, and the preferences of
-    the step.
+    """One choice that the procedure made: whom it chose, for whom, and what the choices were
+    compared by.
 
     `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better,
     the first one counts most; `articles` are those of the amounts if they differ from the choice's
@@ -109,8 +112,8 @@ def reading_order(key: str) -> tuple[str, int]:
 
 
 class ChoosingRound:
-    """The state of such a round: who is left, the pairs and the bye so far, and the choices that
-    led to them.
+    """The state of a round while it is paired: who is left, the pairs and the bye so far, and the
+    choices that led to them.
 
     A player is known by his place, which is his index in the order by score, then number: the same
     for the whole round. Sets of players are bitsets of places. Only `pair` and `give_bye` take
@@ -204,8 +207,8 @@ class ChoosingRound:
         )
 
     def raise_without_complete_pairing(self, article: str) -> NoReturn:
-        """Raise NoLegalPairing under an article, and record the deadlock that shows it to be
-        right.
+        """Raise NoLegalPairing under an article, after recording why not all players can be
+        paired.
         """
         why = self.field.deadlock(range(len(self.entrants)))
         assert why is not None, "a complete pairing exists after all"
@@ -237,17 +240,16 @@ class ChoosingRound:
         return True
 
     def _leaves_somebody(self, places: int) -> bool:
-        """Return whether every matching leaves some player of a set unpaired: then it cannot be
-        enlarged further.
-        """
+        """Return whether every pairing leaves some player of a set over."""
         nobody_paired = [-1] * len(self.legal)
         # It returns a forest, as the proof, only where somebody is left.
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
-    def why_stuck_without(self, removed: int) -> Rest | None:
-        """Return the reason if the players left cannot all be paired without those `removed`.
+    def why_rest_fails_without(self, removed: int) -> Rest | None:
+        """Return the reason `Rest` if the players left, without those `removed`, cannot all be
+        paired.
 
-        None if they can.
+        None if they can: then a choice that takes the removed ones is open.
         """
         if self.can_be_paired(self.left & ~removed):
             return None
@@ -256,9 +258,9 @@ class ChoosingRound:
     def first_fitting_player(
         self, order: Iterable[int], why_not: Callable[[int], Why | None]
     ) -> Trial:
-        """Return the first player in an order who fits.
+        """Return the first player in an order who fits, and why each one before him does not.
 
-        `why_not` returns why one does not fit, None for who does.
+        `why_not` returns why a player does not fit, None for one who does.
         """
         skipped: list[Passed] = []
         proofs: list[RefusalProof] = []
@@ -285,7 +287,7 @@ class ChoosingRound:
             if not self.entrants[place].may_have_bye:
                 return barred
             # Not barred: then the others decide, who must all be pairable without this player.
-            return self.why_stuck_without(singleton(place))
+            return self.why_rest_fails_without(singleton(place))
 
         trial = self.first_fitting_player(order, refusal)
         if trial.player is not None:
@@ -326,7 +328,7 @@ class ChoosingRound:
         return self.entrants[player].number, self.entrants[opponent].number
 
     def deadlock(self, nodes: int) -> Deadlock | None:
-        """Return why the players of a set cannot all be paired with one another.
+        """Return why the players of a set (`nodes`) cannot all be paired with one another.
 
         None if they can.
         """
@@ -334,9 +336,8 @@ class ChoosingRound:
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
     def record(self, event: Event, parent: int = -1, proofs: Iterable[RefusalProof] = ()) -> int:
-        """Record an event and, below it, a deadlock for every proof.
-
-        Return the number of the event.
+        """Record an event and, below it, a deadlock for every proof; return its number in the
+        trace.
 
         The readings that it cites are kept for the list at the end of the round.
         """
@@ -393,8 +394,11 @@ class ChoosingRound:
         book: Rulebook,
         questions: tuple[str, ...],
     ) -> PairedRound:
-        """Return the paired round with its boards in the order of an article, and write down the
-        readings cited.
+        """Return the paired round with its boards in order, after recording the end of the round.
+
+        `order` is the article about the order of boards, by which it is recorded. Every reading
+        that was cited is recorded once. `questions` are codes of points that the arbiter must
+        confirm.
         """
         scores = {entrant.number: entrant.score for entrant in self.entrants}
         ordered = in_board_order(boards, scores)

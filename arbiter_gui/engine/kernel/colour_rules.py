@@ -1,5 +1,5 @@
-"""Colour allocation: the rules that editions share, how they are applied in order, and which one
-decided.
+"""Who gets White: the rules of colour allocation that editions share. An edition lists some of them
+with its articles as a *ladder*; the first one that decides counts.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ RULES = (
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
     """Grant both preferences when they differ; a missing one counts as granted.
 
-    "Players who did not play any games have no colour preference (the preference of their opponents
-    is granted)."
+    Return the colour of the higher ranked player, None if both want the same. "Players who did not
+    play any games have no colour preference (the preference of their opponents is granted)."
     """
     wish = higher.preference.colour
     opposing_wish = lower.preference.colour
@@ -111,24 +111,25 @@ def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> Decision | None:
     return None
 
 
-def drawn_colour(initial: Colour | None) -> Colour:
-    """Return the colour drawn by lot; NeedsChoice while it is unknown."""
-    if initial is None:
+def required_initial_colour(drawn: Colour | None) -> Colour:
+    """Return the colour drawn by lot before round 1; NeedsChoice while it is unknown (None)."""
+    if drawn is None:
         raise NeedsChoice(
             "initial-colour", say("the initial colour has not been drawn yet: White or Black?")
         )
-    return initial
+    return drawn
 
 
-def initial_colour(ordinal: int, initial: Colour | None) -> Colour:
-    """Return the initial colour for an odd ordinal of the higher ranked player, else the other.
+def colour_by_lot(ordinal: int, drawn: Colour | None) -> Colour:
+    """Return the colour of the higher ranked player if only the lot decides: the initial colour for
+    an odd `ordinal`, else the other one.
 
-    Raises NeedsChoice.
-
-    `ordinal` is the pairing number counted among those who have taken part.
+    `ordinal` is the pairing number counted among those who have taken part, `drawn` the initial
+    colour. Raises NeedsChoice if that has not been drawn.
     """
-    colour = drawn_colour(initial)
-    if ordinal % 2 == 1:
+    colour = required_initial_colour(drawn)
+    has_odd_ordinal = ordinal % 2 == 1
+    if has_odd_ordinal:
         return colour
     return colour.other
 
@@ -142,17 +143,16 @@ def colour_pairs(
     field: Field,
     pairs: Iterable[tuple[int, int]],
     ladder: Ladder,
-    initial: InitialColour,
+    last_rule: InitialColour,
     ordinals: Mapping[int, int],
     sink: Sink,
     kinds: Mapping[str, ColourRule] | None = None,
 ) -> list[tuple[int, int]]:
-    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides.
+    """Return who has White and who Black in each pair, and record which rule decided.
 
-    Record each colour.
-
-    `ladder` are the rules in their order, `initial` the one after them. `ordinals` are, by pairing
-    number, those among the participants. `kinds` says what the rules of a ladder without
+    `pairs` are pairs of places; the result has pairing numbers, (white, black). `ladder` are the
+    rules in their order, `last_rule` the one of the initial colour after them. `ordinals` are, by
+    pairing number, those among the participants. `kinds` says what the rules of a ladder without
     preferences do, by their articles; None: it is one of preferences.
     """
     boards = []
@@ -169,7 +169,7 @@ def colour_pairs(
         decision = deciding_rule(ladder, higher, lower)
         # No rule decides: neither of the two has ever played, and the initial colour does.
         if decision is None:
-            last_article, colour_by_ordinal = initial
+            last_article, colour_by_ordinal = last_rule
             decision = Decision(last_article, colour_by_ordinal(ordinals[higher.number]))
         article, colour = decision
         white = higher if colour is Colour.WHITE else lower
@@ -193,7 +193,10 @@ def colours_event(
     *,
     knows_preferences: bool,
 ) -> PreferencesWeighed:
-    """Return the event for the colours of a pair; some rules know no preferences."""
+    """Return the event that records the colours of a pair, with the rule that decided.
+
+    `higher` is the higher ranked of the two.
+    """
     # Where the rules know no preferences, the trace has none.
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
@@ -225,6 +228,8 @@ _FOR_BLACK = {
 
 
 def recorded_preference(seat: Seat) -> Preference:
-    """Return the preference in the form for a trace."""
+    """Return a player's colour preference as a trace records it: strength and colour in one
+    value.
+    """
     by_strength = _FOR_WHITE if seat.preference.colour is Colour.WHITE else _FOR_BLACK
     return by_strength[seat.preference.strength]

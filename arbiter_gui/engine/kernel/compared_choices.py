@@ -1,5 +1,8 @@
-"""Counter-questions to a round: the articles again with a wish, and the first choice that
-differs.
+"""Answers to "why not this opponent?" where an edition makes one choice after another: the round is
+paired again with the wish, and the first choice that differs is the answer.
+
+A *step* is what a choice is about, say the floaters of a scoregroup; an *amount* is what the rules
+compare choices by, the smaller the better.
 """
 
 from __future__ import annotations
@@ -43,8 +46,9 @@ def _is_same(choice: Choice, wish_choice: Choice) -> bool:
 
 
 def _difference_at_step(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference at a step with other players: its first amount that differs, or else
-    the order.
+    """Return the answer where both rounds choose at the same step, but other players.
+
+    The first amount that differs decides, else the order in which the step tries players.
     """
     amounts = zip(choice.amounts, wish_choice.amounts, strict=False)
     for index, ((_, amount), (_, wish_amount)) in enumerate(amounts):
@@ -56,7 +60,7 @@ def _difference_at_step(choice: Choice, wish_choice: Choice) -> FirstDifference:
 
 
 def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> FirstDifference:
-    """Return the difference at the amount `index` of a choice."""
+    """Return the answer that the wished choice is worse, in the amount of an `index`."""
     code, amount = choice.amounts[index]
     _, wish_amount = wish_choice.amounts[index]
     # Players who changed the column are due the colour of the old one. So a reply names pairs
@@ -80,8 +84,9 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
 
 
 def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference between equally good choices: their positions, and the members of only
-    one of the sets.
+    """Return the answer that both choices are equally good, but the played one comes first.
+
+    It names their positions, and the players who are in only one of the two sets.
     """
     members_replaced = tuple(number for number in choice.chosen if number not in wish_choice.chosen)
     replacements = tuple(number for number in wish_choice.chosen if number not in choice.chosen)
@@ -105,7 +110,8 @@ def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference
 
 
 def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference at the first row that is filled differently.
+    """Return the answer where a group is paired row by row: the first row that is filled
+    differently.
 
     The figures are the positions of both partners among the candidates for the row.
     """
@@ -138,8 +144,9 @@ def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
 
 
 def _candidates_for(player: int, choice: Choice) -> tuple[int, ...]:
-    """Return the candidates for a player of a row in order: the other column, then the later
-    players of the own one.
+    """Return the opponents whom a player of a row can have, in the order in which they are tried.
+
+    First the other column, then the players below him in his own.
     """
     left_column, right_column = choice.columns
     if player in left_column:
@@ -150,7 +157,7 @@ def _candidates_for(player: int, choice: Choice) -> tuple[int, ...]:
 def _difference_of_steps(
     choice: Choice, wish_choice: Choice, choices_from_here: Sequence[Choice]
 ) -> FirstDifference:
-    """Return the difference at a step that only one of the two rounds needs.
+    """Return the answer that the wish needs a step more, or a step less, than the played round.
 
     `choices_from_here` are those of the played round from this step on.
     """
@@ -186,7 +193,7 @@ def _difference_of_steps(
     )
 
 
-def asking_of(
+def counter_questions_by_choices(
     key: str,
     pair: Callable[[Tournament, RoundWish, Sink, Control], PairedRound],
     state_of: Callable[[Tournament, Sink, Control, RoundWish], ChoosingRound],

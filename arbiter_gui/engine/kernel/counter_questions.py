@@ -1,4 +1,5 @@
-"""Counter-questions to a round: possible wishes, what an edition provides for them, and the answer.
+"""Counter-questions to a round, such as "why do I not meet number 5?": the round is paired again
+with a *wish*, that the two meet, and compared with the round under the rules.
 
 A wish only forbids: two players bound to each other may meet no other, as if the event prohibited
 all their other pairs. So a round with a wish is paired by the same engine, from the top bracket on,
@@ -31,11 +32,13 @@ from arbiter_gui.trace.quantities import Payers
 
 @dataclass(frozen=True, slots=True)
 class RoundWish:
-    """What a round is asked to have: a wish, by pairing numbers.
+    """A wish that a round is asked to fulfil: who meets whom, has the bye, or stays in a bracket.
 
-    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the
-    rules say). `stays` meets no score below a `score` in tenths and has no bye; `leaves` meets none
-    of that score or above (0: any player).
+    Players are given by pairing number.
+
+    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye. The player
+    `stays` meets no score below a `score` in tenths and has no bye; the player `leaves` meets none
+    of that score or above. A 0 in place of a player leaves it to the rules.
     """
 
     together: tuple[tuple[int, int], ...] = ()
@@ -62,7 +65,7 @@ Affected = dict[FigureKey, Payers]
 
 
 def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
-    """Return the cards of a round with what a wish forbids."""
+    """Return the cards of a round with a wish: its players are barred from whatever it excludes."""
     if wish == NO_WISH:
         return tuple(cards)
     kept_apart = _opponents_kept_apart(cards, wish)
@@ -133,8 +136,8 @@ P = TypeVar("P", bound=Paired)
 
 @dataclass(frozen=True)
 class CounterQuestions(Generic[P]):
-    """How an edition answers counter-questions: it pairs a round again with a wish, and compares
-    the two rounds.
+    """How an edition answers counter-questions: how it pairs a round with a wish, how it compares
+    two rounds, and the articles that an answer cites.
 
     `pair` raises NoLegalPairing, NeedsChoice; `deadlock` then says why, about the players of
     `field_of` with a wish. A round to be compared is recorded by what `sink` returns. `compare`
@@ -169,7 +172,10 @@ class CounterQuestions(Generic[P]):
         )
 
     def deadlock(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
-        """Return why the others cannot all be paired if the players of the wish are set aside."""
+        """Return why the other players cannot all be paired once the wish is granted.
+
+        Its players are set aside. None if all others can be paired.
+        """
         field = self.field_of(tournament, wish)
         others = [
             place

@@ -1,4 +1,5 @@
-"""The criteria of an edition in their order, and the fields of a cost made from it.
+"""The criteria of an edition in their order of importance, and how they are counted: a *case* is
+what a criterion is asked about, such as a pair or a downfloater.
 
 An *amount* is what one pair or floater adds to a criterion, a *total* what a candidate or a set
 comes to in it. A *figure* is a total as a verdict or a trace reports it.
@@ -43,8 +44,8 @@ class AbsoluteCase(Enum):
     REST = "the players who are not paired yet"
 
 
-class _Question(NamedTuple):
-    """A criterion that is asked of a case: the function that counts it, and its field.
+class _Counter(NamedTuple):
+    """How one criterion is counted: its function, and the field of the cost that takes the result.
 
     With `is_list` the function returns entries, each of which makes a field of its own.
     """
@@ -62,11 +63,11 @@ class Criteria:
         self._priority = {criterion: priority for priority, criterion in enumerate(self.all)}
         # By the name of the case, as an enumeration hashes slowly and `amounts` is called for every
         # two kinds.
-        self._questions_of: dict[str, list[_Question]] = {}
+        self._counters_of: dict[str, list[_Counter]] = {}
         for priority, criterion in enumerate(self.all):
             for case in criterion.of:
-                question = _Question(criterion.counts, CostField(priority), criterion.lists)
-                self._questions_of.setdefault(case.name, []).append(question)
+                counter = _Counter(criterion.counts, CostField(priority), criterion.lists)
+                self._counters_of.setdefault(case.name, []).append(counter)
 
     def __contains__(self, criterion: object) -> bool:
         """Return whether the edition has a criterion."""
@@ -76,15 +77,15 @@ class Criteria:
         """Yield the criteria in their order."""
         return iter(self.all)
 
-    def asked_of(self, case: Enum) -> tuple[Criterion, ...]:
-        """Return the criteria that are asked of a case, in their order."""
+    def criteria_for(self, case: Enum) -> tuple[Criterion, ...]:
+        """Return the criteria that look at a case, say at a pair, in their order."""
         return tuple(criterion for criterion in self.all if case in criterion.of)
 
-    def criterion_of(self, case: Enum) -> Criterion:
-        """Return the criterion that is asked of a case, one that counts nothing where the edition
+    def criterion_for(self, case: Enum) -> Criterion:
+        """Return the first criterion that looks at a case; one that counts nothing if the edition
         has none.
         """
-        return next(iter(self.asked_of(case)), NOTHING)
+        return next(iter(self.criteria_for(case)), NOTHING)
 
     def priority(self, criterion: Criterion) -> int:
         """Return the priority of a criterion in the order, from 0.
@@ -102,8 +103,9 @@ class Criteria:
         return self.all[key.priority]
 
     def is_of(self, key: CostField, criterion: Criterion) -> bool:
-        """Return whether a field, which may be one of the search besides the criteria, belongs to a
-        criterion.
+        """Return whether a field belongs to a criterion.
+
+        It may be one of no criterion, as the search has some fields besides.
         """
         return self._priority.get(criterion) == key.priority
 
@@ -112,13 +114,15 @@ class Criteria:
         return self.all[key.priority].article
 
     def amounts(self, case: Enum, subject: object) -> dict[CostField, int]:
-        """Return what a subject (two players, a downfloater, ...) adds to the criteria that are
-        asked of its case.
+        """Return what a pair, a downfloater or the like (the subject) adds to each criterion.
+
+        `case` says what it is, and so which criteria look at it. Criteria to which it adds nothing
+        are left out: {(6, 0): 1} for one colour preference not granted, if that has priority 6.
         """
         amounts: dict[CostField, int] = {}
         # A criterion that lists entries adds one to a field for each entry; any other adds its
         # count to its own.
-        for counts, field, is_list in self._questions_of.get(case._name_, ()):
+        for counts, field, is_list in self._counters_of.get(case._name_, ()):
             counted = counts(subject)
             if not counted:
                 continue
@@ -130,9 +134,9 @@ class Criteria:
         return amounts
 
     def amount(self, totals: Amounts, criterion: Criterion, entry: int = 0) -> int:
-        """Return the amount of totals in an entry of a criterion.
+        """Return what some totals have in one criterion, or in one entry of it.
 
-        0 if the edition does not have it.
+        0 if the edition does not have that criterion.
         """
         if criterion not in self._priority:
             return 0

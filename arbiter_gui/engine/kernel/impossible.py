@@ -1,4 +1,6 @@
-"""Why players cannot all be paired, in a form that a person can check by hand."""
+"""Why players cannot all be paired, in a form that a person can check by hand: a *deadlock*, too
+many groups of an odd size that can only meet a few others.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,12 @@ BYE = 0
 
 @dataclass(frozen=True, slots=True)
 class Deadlock:
-    """The `groups` can meet only the `removed`, each has an odd size, and there are more groups
-    than removed.
+    """A proof that players cannot all be paired: more `groups` of an odd size than players
+    `removed`, whom alone they can meet outside their own group.
 
-    So every group must send a player to a removed one, and one group cannot. `others` are the rest
-    of those to be paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
+    So every group must send a player to a removed one, and one group cannot. Players 3 and 7 who
+    may both meet only player 5 are such: `Deadlock((5,), ((3,), (7,)))`. `others` are the rest of
+    those to be paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
     """
 
     removed: tuple[int, ...]
@@ -53,7 +56,11 @@ class Deadlock:
         return self._sentence_about_groups(call)
 
     def _sentence_about_players(self, call: Callable[[int], str]) -> Said:
-        """Return that single players can meet only others who are too few."""
+        """Return the sentence for groups of one player each: they can meet too few others.
+
+        In the text `[one is|{n} are]` the part before the bar is said of one, that after it of
+        several.
+        """
         players = listed(call(number) for (number,) in self.groups)
         if not self.removed:
             return say("{who} cannot be paired with any other player", who=players)
@@ -67,7 +74,10 @@ class Deadlock:
         )
 
     def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
-        """Return that groups of odd size can meet only one another, or others who are too few."""
+        """Return the sentence for larger groups: they can meet only one another, or too few others.
+
+        The text has a part `[for one|for several]`, chosen by the number of those others.
+        """
         groups = grouped(listed(map(call, group)) for group in self.groups)
         # Without removed players an odd number of players meet only one another.
         if not self.removed:
@@ -88,7 +98,7 @@ class Deadlock:
         )
 
     def _removed_in_words(self, call: Callable[[int], str]) -> str:
-        """Return the removed players as a list for a sentence: "1, 2 and 3"."""
+        """Return the players whom the groups can meet as a list for a sentence: "1, 2 and 3"."""
         names = [call(number) for number in self.removed]
         if len(names) == 1:
             return names[0]
@@ -103,10 +113,11 @@ def _number_or_bye(number: int) -> str:
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
-    """Return why a graph has no perfect matching, None if it has one.
+    """Return why players cannot all be paired, None if they can.
 
-    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. If
-    no player may have the bye, that alone is the reason given.
+    `graph` says who may meet whom; `numbers` are the pairing numbers of its first vertices, and
+    those beyond are the bye, or empty seats. If no player may have the bye, that alone is the
+    reason given.
     """
     whole_witness = witness(graph)
     if whole_witness is None:

@@ -32,7 +32,7 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
 def likely_initial_colour(tournament: Tournament) -> Colour | None:
     """Return the initial colour that most boards of the first round with boards show.
 
-    None where there are none.
+    A guess for rounds that contradict themselves; None if there are no boards.
     """
     colours = Counter(_colours_shown(tournament))
     if not colours:
@@ -63,7 +63,10 @@ def _colours_shown(tournament: Tournament) -> Iterator[Colour]:
 
 
 def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
-    """Yield for every board of a round the initial colour that it shows."""
+    """Yield for every board of a round the initial colour that it shows.
+
+    `virtual` are the virtual points of the round, by pairing number.
+    """
     ordinals = {
         number: ordinal
         for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)
@@ -77,11 +80,12 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
 
 
 def ordinals_of_participants(tournament: Tournament) -> dict[int, int]:
-    """Return the ordinal of every pairing number, counted from 1 among those who are or ever were
-    paired.
+    """Return whether each player's number counts as the 1st, 2nd, 3rd ..., since the initial colour
+    depends on that being odd or even.
 
-    Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye
-    counts as taking part, and players who withdraw later remain counted.
+    Only those count who are or ever were paired: players who have not arrived yet have no number,
+    so they are left out; a pairing-allocated bye counts as taking part, and players who withdraw
+    later remain counted.
     """
     next_round = tournament.next_round
     absent = tournament.absent(next_round).keys() - {*tournament.bye_by_hand(next_round)}

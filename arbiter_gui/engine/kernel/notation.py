@@ -1,5 +1,5 @@
-"""What the tournament board shows of an edition: float arrows of past rounds, preferences for the
-next one.
+"""What the tournament board shows beside each player: float arrows of past rounds (down, up), and
+the colour preference for the next one, both as an edition defines them.
 """
 
 from __future__ import annotations
@@ -60,18 +60,18 @@ def read_notation(
     preference: Callable[[tuple[Colour, ...]], str],
     in_brackets: bool = True,
 ) -> Notation:
-    """Return the notation of an edition.
+    """Return the floats and preferences of all players, worked out for a player when asked for.
 
     A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives
     the float of any other round and `preference` the code that follows from the colours of the
-    played games. Both are called for a player on demand.
+    played games.
     """
     past = histories(tournament)
     scores = past_score_of(tournament)
     points = tournament.points
 
     def arrow(index: int, own_score: int, entry: Entry) -> str:
-        """Return the float of a round, given by its index from 0."""
+        """Return the float of a player in the round of an index from 0: D, U or nothing."""
         # A round without a game: the edition says whether it is a float.
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)

@@ -69,12 +69,11 @@ class RoundMemory:
         return self._ordinals
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
-        """Return the pairing of an earlier bracket in which the criteria saw the same.
+        """Return how a bracket is paired: as an equal one before, or by `pair`, which is called
+        once.
 
-        Without one, `pair` this one.
-
-        `view` is everything on which the pairing depends. A fact that is missing in it gives a
-        stale pairing.
+        `view` is everything on which the pairing depends: brackets with the same view are equal. A
+        fact that is missing in it gives a stale pairing.
         """
         if view not in self._brackets:
             self._brackets[view] = pair()
@@ -131,8 +130,9 @@ class SeenPlayers:
         return tuple([players[place] for place in places])
 
     def further_down(self, places: Sequence[int]) -> Hashable:
-        """Return what the criteria see of players further down, whose scores do not matter: a set,
-        as a bitset.
+        """Return what the criteria see of players below the next scoregroup: a set, as a bitset.
+
+        Their scores do not matter, only who they are and whether they may have the bye.
         """
         bits = self._bit_of_place
         first = min(places, default=len(bits))
@@ -144,8 +144,8 @@ class SeenPlayers:
 
     @cached_property
     def _bit_of_place(self) -> list[int]:
-        """For each place the bit of its player in the set: it says who that is and what counts of
-        him but the score.
+        """For each place the bit of its player in a set, a different one for each case he can be
+        in.
 
         So two sets are equal if they have the same players, and these are in the same cases.
         """

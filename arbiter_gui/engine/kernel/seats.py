@@ -1,4 +1,6 @@
-"""The players of a round as the Dutch editions see them, and who may meet whom."""
+"""The players of a round with what the rules see of them (a *seat*), and who may meet whom (the
+*field*), for the editions of the Dutch kind.
+"""
 
 from __future__ import annotations
 
@@ -99,8 +101,7 @@ class Field:
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of the places of possible opponents under the absolute
-        criteria.
+        """For each place the possible opponents under the absolute criteria, as a bitset of places.
 
         Players who are alike in all that decides colour clashes are a group: whether two groups
         clash is asked once.
@@ -131,8 +132,8 @@ class Field:
 
     @cached_property
     def _opponents_met(self) -> dict[int, tuple[int, ...]]:
-        """By number, the players whom each player must not meet again, or at all (the criterion
-        `met`).
+        """By number, the players whom each player must not meet: past opponents and prohibited
+        ones.
 
         They do not depend on results, so that they are kept in the memory for further rounds.
         """
@@ -143,8 +144,8 @@ class Field:
         return opponents_met
 
     def _opponents_met_by(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of the players of the round whom the criterion `met` keeps from a
-        player.
+        """Return the numbers of the players in the round whom a player must not meet, by the
+        criterion `met`.
         """
         seats = self.seats
         has_met = self.met.counts
@@ -155,13 +156,14 @@ class Field:
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def clash_likeness(self, seat: Seat) -> Hashable:
-        """Return everything about a player that decides colour clashes, equal for players who are
-        alike.
+        """Return everything about a player that decides colour clashes.
+
+        Two players for whom it is equal clash with the same others.
         """
         return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:
-        """Return the same players with a limit for the bye.
+        """Return the same players, of whom none with a score above `limit` (tenths) has the bye.
 
         Who may meet whom is not worked out again.
         """
@@ -193,8 +195,8 @@ class Field:
 
     @cached_property
     def seen_players(self) -> SeenPlayers:
-        """What the criteria count of the players, by which brackets of other rounds are
-        recognised.
+        """What the criteria see of the players, so that equal brackets of other rounds are
+        found.
         """
         bye = self.may_have_bye
         players = [
@@ -208,7 +210,7 @@ class Field:
         """Whether a player must receive the bye."""
         return len(self.seats) % 2 == 1
 
-    def complete_graph(self, places: Sequence[int]) -> list[int]:
+    def graph_with_bye(self, places: Sequence[int]) -> list[int]:
         """Return who may meet whom among `places`, as a graph.
 
         A last vertex is the bye where their number is odd.
@@ -223,26 +225,24 @@ class Field:
         return with_last_vertex(graph, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
-        """Return why these players cannot all be paired, one with the bye where they are odd.
+        """Return why these players cannot all be paired, None when they can.
 
-        None when they can.
-
-        That is the completion of C4 (C.4 of 2017): those not yet paired have a pairing under the
-        absolute criteria.
+        If their number is odd, one of them has the bye. That is the completion of C4 (C.4 of 2017):
+        those not yet paired have a pairing under the absolute criteria.
         """
         # A quick answer first: in most rounds everybody may meet more than half of the others.
         if self.can_surely_be_paired(places):
             return None
-        return deadlock(self.complete_graph(places), self.numbers(places))
+        return deadlock(self.graph_with_bye(places), self.numbers(places))
 
     def can_surely_be_paired(
         self, places: Sequence[int], further_places: Sequence[int] = (), further_count: int = 0
     ) -> bool:
-        """Return whether these players can certainly be paired, together with any `further_count`
-        of `further_places`.
+        """Return True if a quick count shows that these players can be paired; False if it is
+        unknown.
 
-        If their number is odd, one of them has the bye. False is inconclusive: no matching is made
-        for the answer.
+        They are `places` and any `further_count` of `further_places`. If their number is odd, one
+        of them has the bye. No matching is made for the answer.
         """
         # Dirac's theorem: a graph in which each vertex is a neighbour of at least half of all has a
         # cycle through all of them, and every other edge of it is a pair. The bye is one more
@@ -263,9 +263,7 @@ class Field:
 
     @cached_property
     def _fewest_opponents(self) -> int:
-        """A lower bound of the number of opponents that any player may meet, cheaper than working
-        out `allowed`.
-        """
+        """How many opponents every player may meet at least; cheaper than working out `allowed`."""
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
         # At the worst a player clashes with the most that any group clashes with, and has met as
@@ -281,8 +279,10 @@ class Field:
         return len(self.seats) - 1 - most_clashing - most_met
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return the absolute criterion that keeps two places apart, with the round or the
-        colour.
+        """Return why two players (places) may not meet, None if they may.
+
+        It is the absolute criterion, with the round in which they met, or the colour both must
+        have.
         """
         seat = self.seats[first]
         opponent = self.seats[second]

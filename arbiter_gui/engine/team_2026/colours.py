@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.colour_rules import drawn_colour
+from arbiter_gui.engine.kernel.colour_rules import required_initial_colour
 from arbiter_gui.engine.kernel.colours import Preference, Strength, last_contrast
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.trace.values import ColourRule
@@ -195,7 +195,7 @@ def a431_initial_colour(first: Side, initial: Colour | None) -> Colour:
     """4.3.1: give a first-team with an odd number the initial colour, else the other, if neither
     has had a colour.
     """
-    colour = drawn_colour(initial)
+    colour = required_initial_colour(initial)
     if first.team.has_odd_ordinal:
         return colour
     return colour.other

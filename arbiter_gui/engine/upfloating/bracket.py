@@ -50,7 +50,7 @@ class OpenBracket:
 
         None where the edition has none.
         """
-        for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP):
+        for criterion in self.criteria.criteria_for(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)
         return None
 
@@ -60,7 +60,7 @@ class OpenBracket:
         """
         # An even number of residents can do without an upfloater, an odd one with one.
         next_scoregroup = NextScoregroup(needed, by_size=residents % 2)
-        criteria = self.criteria.asked_of(Case.NEXT_SCOREGROUP)
+        criteria = self.criteria.criteria_for(Case.NEXT_SCOREGROUP)
         return sum(criterion.counts(next_scoregroup) for criterion in criteria)
 
     def is_legal(self, upfloaters: int) -> bool:

@@ -43,7 +43,7 @@ class MatchRound:
         if is_odd:
             self.a34_bye()
         bye_is_settled = state.bye is not None or not is_odd
-        completion = self.criteria.ranked.criterion_of(AbsoluteCase.REST)
+        completion = self.criteria.ranked.criterion_for(AbsoluteCase.REST)
         if bye_is_settled and completion.counts(state.legal, state.left):
             return
         state.raise_without_complete_pairing("3.3")
@@ -56,7 +56,7 @@ class MatchRound:
         is no such participant.
         """
         state = self.state
-        no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
+        no_second_bye = self.criteria.ranked.criterion_for(AbsoluteCase.BYE_BEFORE)
         order = Pairing(self.participants, self.criteria.ranked).in_bye_order()
         player, skipped, proofs = state.give_bye_to_first(order, HadPoint(no_second_bye.article))
         if player is None:

@@ -93,7 +93,7 @@ class _Search:
         """
         # The short cuts below rest on this order. With a criterion switched off or moved they are
         # not taken, and the problem with all candidates is solved.
-        criteria = self.bracket.criteria.asked_of(Case.UPFLOATER)
+        criteria = self.bracket.criteria.criteria_for(Case.UPFLOATER)
         if len(criteria) < 2:
             return False
         first, second, *_ = criteria

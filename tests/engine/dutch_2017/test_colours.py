@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2017 import RULES
-from arbiter_gui.engine.kernel.colour_rules import deciding_rule, initial_colour
+from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, deciding_rule
 from tests.engine.dutch_2017.drawn import seat
 
 W, B = Colour.WHITE, Colour.BLACK
@@ -55,8 +55,8 @@ def test_e3_unplayed_rounds_count_as_if_they_stood_at_the_beginning():
 @pytest.mark.article("dutch-2017", "E.5")
 def test_e5_odd_numbers_get_the_initial_colour():
     assert deciding_rule(RULES.ladder, seat(1), seat(2)) is None
-    assert initial_colour(1, W) is W
-    assert initial_colour(2, W) is B
-    assert initial_colour(3, B) is B
+    assert colour_by_lot(1, W) is W
+    assert colour_by_lot(2, W) is B
+    assert colour_by_lot(3, B) is B
     with pytest.raises(NeedsChoice, match="initial colour"):
-        initial_colour(1, None)
+        colour_by_lot(1, None)

@@ -8,7 +8,7 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026 import RULES
-from arbiter_gui.engine.kernel.colour_rules import deciding_rule, initial_colour
+from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, deciding_rule
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.proof.kernel.colours import allocate_colours
 from tests.engine.dutch_2026.made import Person, boards, both, event
@@ -112,16 +112,16 @@ def test_524_the_higher_ranked_player_is_granted() -> None:
 @pytest.mark.article("dutch-2026", "5.2.5")
 def test_525_the_initial_colour_for_odd_numbers() -> None:
     assert decided(Person(1, 1), Person(2, 1)) is None
-    assert initial_colour(1, W) is W
-    assert initial_colour(2, W) is B
-    assert initial_colour(1, B) is B
-    assert initial_colour(2, B) is W
+    assert colour_by_lot(1, W) is W
+    assert colour_by_lot(2, W) is B
+    assert colour_by_lot(1, B) is B
+    assert colour_by_lot(2, B) is W
 
 
 @pytest.mark.article("dutch-2026", "5.2.5")
 def test_525_needs_the_lot() -> None:
     with pytest.raises(NeedsChoice) as raised:
-        initial_colour(1, None)
+        colour_by_lot(1, None)
     assert raised.value.missing_setting == "initial-colour"
 
 

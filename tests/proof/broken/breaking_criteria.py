@@ -186,7 +186,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     turn = {"D": "U", "U": "D", "": ""}
     turned = by("recent_floats", lambda *a: tuple(turn[f] for f in floats(*a)))
     yield Broken(f"{key} floats turned round", turned)
-    bye = rules.criteria.criterion_of(AbsoluteCase.BYE_BEFORE)
+    bye = rules.criteria.criterion_for(AbsoluteCase.BYE_BEFORE)
 
     def asked(criterion: Criterion, counts: Any_) -> Replaced:
         """An absolute criterion that counts otherwise."""
@@ -201,7 +201,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
         return tuple(card._replace(opponents=frozenset()) for card in deal(tournament))
 
     yield Broken(f"{key} meetings forgotten", by("deal_cards", fresh))
-    clash = rules.criteria.criterion_of(AbsoluteCase.COLOURS)
+    clash = rules.criteria.criterion_for(AbsoluteCase.COLOURS)
     yield Broken(f"{key} no clash of colours", asked(clash, lambda *a: False))
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
     other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)

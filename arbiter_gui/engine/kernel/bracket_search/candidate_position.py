@@ -1,4 +1,6 @@
-"""The position of a candidate in its bracket's sequence, choice by choice, by counting alone."""
+"""Which candidate of its bracket's sequence the accepted one is, the 1,203rd say: by counting how
+many candidates each of its choices passes, without listing them.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 
 
 class OpponentChoice(NamedTuple):
-    """A player and the opponent, the opponents skipped before, and the number of candidates with
-    each of these.
+    """The choice of an `opponent` for a `player`: which opponents were `skipped` before, and how
+    many candidates there are with each of these.
     """
 
     player: int
@@ -29,8 +31,8 @@ class OpponentChoice(NamedTuple):
 
 
 class CandidatePosition:
-    """The position of a candidate: the MDPs it pairs, whom they meet, the exchange of its
-    remainder, whom S1 meets.
+    """The position of a candidate in the sequence, by its choices: the MDPs it pairs, whom they
+    meet, the exchange of its remainder, whom S1 meets.
 
     `candidates_per_set`, `candidates_per_mdp_pairing` and `candidates_per_exchange` are the numbers
     of candidates with one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the
@@ -60,11 +62,10 @@ class CandidatePosition:
         self._count_candidates(articles)
 
     def _count_candidates(self, articles: SequenceArticles) -> None:
-        """Set the numbers of candidates that the class docstring names, from the innermost choice
-        outwards.
+        """Count how many candidates share each choice: set the numbers that the class names.
 
-        Also `earlier_sets`, how many sets of MDPs the order of `articles` has before that of the
-        candidate.
+        It goes from the innermost choice outwards. `earlier_sets` is how many sets of MDPs the
+        order of `articles` has before that of the candidate.
         """
         pair_count = len(self.candidate.pairs)
         # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and

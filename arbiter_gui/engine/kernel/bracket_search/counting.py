@@ -1,9 +1,11 @@
-"""How many candidates come before a given one: the combinatorics behind the folds of a trace.
+"""How many candidates of a bracket come before a given one, by counting alone: S1 are the numbers
+1..`pairs`, S2 the rest up to `size`, and an *exchange* swaps players between the two.
 
-Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`. The
-*distance* of a player is how far away the border between S1 and S2 is: 1 for the last one of S1 and
-for the first one of S2. An exchange has the larger a difference, the farther from the border its
-players are.
+Numbers are in-bracket sequence numbers. The *difference* of an exchange is the sum of the numbers
+that enter S1 less the sum of those that leave it. The *distance* of a player is how far away the
+border between S1 and S2 is: 1 for the last one of S1 and for the first one of S2. An exchange has
+the larger a difference, the farther from the border its players are. The counts go into the trace,
+where a *fold* stands for all candidates that one reason rules out.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ def number_of_exchanges(size: int, pairs: int) -> int:
 
 class Exchange(NamedTuple):
     """The numbers of the players who leave S1, the highest first, and of those who enter it, the
-    lowest first.
+    lowest first: `Exchange((5, 4), (6, 8))` swaps 4 and 5 for 6 and 8.
     """
 
     leaving: tuple[int, ...]
@@ -54,12 +56,17 @@ class Exchange(NamedTuple):
 
     @property
     def difference(self) -> int:
-        """The sum of the numbers that enter S1 less the sum of those that leave it."""
+        """The sum of the numbers that enter S1 less the sum of those that leave it: 5 if 6 and 8
+        replace 4 and 5.
+        """
         return sum(self.entering) - sum(self.leaving)
 
 
 def exchange_of(s1: Iterable[int]) -> Exchange:
-    """Return the exchange that turns the original S1, the lowest numbers, into this one."""
+    """Return the exchange that turns the original S1, the lowest numbers, into this one.
+
+    Of three pairs an S1 of 1, 2 and 5 comes from the exchange of 3 for 5.
+    """
     changed_s1 = set(s1)
     original_s1 = set(range(1, len(changed_s1) + 1))
     # The highest leave first and the lowest enter first: that is the order in which rules compare
@@ -158,14 +165,14 @@ class _ExchangeCounter:
         return exchanges
 
     def with_higher_leaving(self) -> int:
-        """Return in how many exchanges with the same difference a player nearer to the border
-        leaves S1.
+        """Return how many exchanges with the same difference come earlier by who leaves S1: at the
+        first leaver that differs they have a player nearer to the border.
         """
         return _earlier_choices(self._leaver_distances, 1, self._exchanges_with_leaver)
 
     def _exchanges_with_leaver(self, position: int, distance: int) -> int:
-        """Return how many exchanges with this difference have the same leavers before a position
-        and this one at it.
+        """Return how many exchanges with the same difference agree with the given one in the
+        leavers before a position, and have the player at `distance` there.
         """
         sum_so_far = sum(self._leaver_distances[:position]) + distance
         # The difference is the same if all distances together are: so the other leavers and the
@@ -180,14 +187,14 @@ class _ExchangeCounter:
         )
 
     def with_lower_entering(self) -> int:
-        """Return in how many exchanges with the same leavers a player nearer to the border enters
-        S1.
+        """Return how many exchanges with the same leavers come earlier by who enters S1: at the
+        first entrant that differs they have a player nearer to the border.
         """
         return _earlier_choices(self._entrant_distances, 1, self._exchanges_with_entrant)
 
     def _exchanges_with_entrant(self, position: int, distance: int) -> int:
-        """Return how many sets of entrants with this sum are the same before a position and have
-        this one at it.
+        """Return how many sets of entrants with the same sum agree with the given one before a
+        position, and have the player at `distance` there.
         """
         sum_left = sum(self._entrant_distances[position:]) - distance
         entrants_after = sets_by_sum(
@@ -202,8 +209,9 @@ def number_with_smaller_difference(size: int, pairs: int, exchange: Exchange) ->
 
 
 def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange) -> list[Exchange]:
-    """Return the exchanges of as many players with a smaller difference, for cases in which these
-    are few.
+    """Return all exchanges of as many players with a smaller difference.
+
+    They are listed one by one, so it must be known that they are few.
     """
     count = exchange.size
     # One player is farthest from the border if all the others are as near as possible: at 1 to
@@ -226,11 +234,11 @@ def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange)
 def _earlier_choices(
     members: Sequence[int], first: int, choices_with: Callable[[int, int], int]
 ) -> int:
-    """Return how many choices of ascending numbers from `first` on come before `members`, the lower
-    number first.
+    """Return how many sets of numbers from `first` on come before the set `members` (ascending).
 
-    Such a choice agrees with `members` up to a position and has a lower number at it;
-    `choices_with` returns, for a position and the number at it, how many choices begin like that.
+    A set comes earlier if it agrees with `members` up to a position and has a lower number at it:
+    {1, 4} before {2, 3}. `choices_with` returns, for a position and the number at it, how many sets
+    begin like that.
     """
     earlier = 0
     lowest = first
@@ -246,7 +254,9 @@ def _earlier_choices(
 
 
 class SkippedChoices(NamedTuple, Generic[T]):
-    """What was free and skipped before one choice, and how many orders begin with each of these."""
+    """What was free and `skipped` before one choice, and how many orders there are with each of the
+    skipped ones in its place.
+    """
 
     skipped: list[T]
     orders_each: int
@@ -255,7 +265,8 @@ class SkippedChoices(NamedTuple, Generic[T]):
 def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[SkippedChoices[T]]:
     """Yield, for each choice of `order` in turn, the free ones skipped before it.
 
-    An order has as many members of `free` as `order` has.
+    An order is a way to take as many of `free`, one after another, as `order` has: the opponents of
+    S1, for example. Of (7, 8, 9) the order (8, 7) skips 7 first, which 2 orders begin with.
     """
     remaining = list(free)
     orders_of_rest = perm(len(remaining), len(order))
@@ -284,7 +295,9 @@ class SetPosition(NamedTuple):
 
 
 class _ScoreGroup(NamedTuple):
-    """The MDPs of one score: how many they are, and the indices in the group of those in a set."""
+    """The MDPs of one score: how many they are (`size`), and which of them are `chosen`, by their
+    indices within the group.
+    """
 
     size: int
     chosen: list[int]
@@ -305,11 +318,11 @@ def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreG
 
 
 def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
-    """Return the position of a set of MDPs, given by their indices in ascending order, among those
-    of its size.
+    """Return how many sets of MDPs as large as this one come before it, and how many there are.
 
-    `scores` are the MDPs' scores in order. The set with the highest different score comes first,
-    then the one with the lowest numbers.
+    `scores` are the scores of all MDPs in order, `members` the indices of the set, ascending. Of
+    two sets the one with the higher score comes first where their scores first differ; with the
+    same scores the one with the lower numbers.
     """
     earlier = 0
     same_beginnings = 1
@@ -330,7 +343,10 @@ def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosi
 
 
 def position_among_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
-    """Return the position of a set of MDPs among those that leave over the same scores."""
+    """Return how many sets with the same scores come before a set of MDPs, and how many there are.
+
+    For editions in which the scores of the MDPs in the Limbo are settled before.
+    """
     earlier = 0
     total = 1
     # The lowest score varies first: each set of a score comes with every set of the lower ones.
@@ -372,11 +388,14 @@ def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
 
 
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
-    """Return how many sets of as many indices below `size`, come before one by their numbers."""
+    """Return how many sets of as many indices below `size` come before the set `members`.
+
+    Of two sets the one with the lower index comes first where they differ first.
+    """
 
     def completions_with(position: int, number: int) -> int:
-        """Return in how many ways the positions after this one can be filled, with higher numbers
-        than this.
+        """Return how many sets have this number at this position, given what comes before it: the
+        positions after it take higher numbers.
         """
         higher_numbers = size - number - 1
         positions_after = len(members) - position - 1

@@ -1,9 +1,11 @@
-"""The remainder of a bracket in which residents must be exchanged between S1 and S2.
+"""Pairs the remainder of a bracket in which players must be *exchanged* between S1, the upper half,
+and S2, since no best pairing has the original halves.
 
-The sequence of exchanges asks first for as few as possible, then for the least difference between
-the numbers of the exchanged players, then for who leaves S1, and who enters it; only then for the
-opponent of each member of S1. So it is searched in three steps: the least difference as one more
-field of the costs, the members of S1 one wish after another, and the opponents in the order of S1.
+The rules try exchanges of as few players as possible first, then those with the least difference
+between the numbers of the exchanged players, then look at who leaves S1, and who enters it; only
+then at the opponent of each member of S1. So it is searched in three steps: the least difference as
+one more field of the costs, the members of S1 one wish after another, and the opponents in the
+order of S1. A resident is *distinguished* if he counts in the difference by his own number.
 """
 
 from __future__ import annotations
@@ -27,8 +29,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import (
+    AnsweredWish,
     Choices,
-    PutWish,
     Wish,
     answers_in_turn,
     match_in_turn,
@@ -77,13 +79,13 @@ class _ExchangeSearch:
         self._residents = residents_of(task, vertices)
 
     def solved_remainder(self) -> SolvedPart:
-        """Return the remainder with the pairs after its exchange.
+        """Return the solved remainder with its pairs after the exchange.
 
-        As a rule the exchanged players are near the border between S1 and S2, and a search with
-        thousands of different kinds would take too long. So in a large remainder residents far from
-        the border count as if they were nearer, and no exchange is counted larger than it is. The
-        least one is therefore the right one if all its players are distinguished; otherwise these
-        are distinguished too, and the search is repeated.
+        A large remainder with thousands of different kinds would take too long, and as a rule the
+        exchanged players are near the border between S1 and S2. So residents far from the border
+        count as if they were nearer: no exchange is counted larger than it is. The least one is
+        therefore the right one if all its players count by their own numbers; otherwise these are
+        distinguished too, and the search is repeated.
         """
         # The `distinguished` residents count in the difference by their own numbers. They are those
         # near the border at first, twice as many each time that an exchange turns out to reach
@@ -106,11 +108,10 @@ class _ExchangeSearch:
         return frozenset(self._residents[max(0, self._pair_count - near) : self._pair_count + near])
 
     def _settle_exchange(self, remainder: SolvedPart) -> Choices:
-        """Settle who leaves S1, highest numbers first, and who enters it, lowest first; return the
-        choices left.
+        """Find out who leaves S1 and who enters it; return the best pairings with this exchange.
 
-        The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for
-        its reasons.
+        The highest numbers are asked first for leaving, the lowest for entering. The answers are
+        added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
         """
         assert remainder.best is not None, "it was solved"
         residents = self._residents
@@ -126,11 +127,11 @@ class _ExchangeSearch:
             all_residents & vertices_from(vertex + 1) for vertex in problem_vertices
         ]
         leaving = [
-            PutWish(residents[index], problem_vertices[index], partners=~larger_residents[index])
+            Wish(residents[index], problem_vertices[index], partners=~larger_residents[index])
             for index in reversed(range(self._pair_count))
         ]
         entering = [
-            PutWish(residents[index], problem_vertices[index], partners=larger_residents[index])
+            Wish(residents[index], problem_vertices[index], partners=larger_residents[index])
             for index in range(self._pair_count, len(residents))
         ]
         # Of exchanges with the same difference those come first in which the highest numbers leave
@@ -183,7 +184,8 @@ class _ExchangeSearch:
     def _solve_in_two_stages(
         self, packed_task: PackedTask, distinguished: frozenset[int]
     ) -> Optimum | None:
-        """Return the optimum of a large remainder: first without the difference, then with it.
+        """Return the optimum of a large remainder, in the quicker way: solved without the
+        difference first, and then refined.
 
         None if residents are not in the order of their numbers, so that this way is not open.
         """
@@ -212,10 +214,11 @@ class _ExchangeSearch:
         return pack_remainder(self._task, self._vertices, self._pair_count).problem
 
     def _doubled_potentials_by_difference(self, distinguished: frozenset[int]) -> list[int] | None:
-        """Return twice the potentials of the vertices for the field of the difference, as
-        `refined_optimum` needs them.
+        """Return where the refined search can begin: twice a potential for each vertex, in the
+        field of the difference.
 
-        A pair costs the number n by which its member of S1 counts: that of the two residents who
+        `refined_optimum` needs potentials of which no pair costs less than its two add up to. A
+        pair costs the number n by which its member of S1 counts: that of the two residents who
         comes first. Let f be the number of the first member of the original S2. Then potentials of
         n - f/2 in S1 and of f/2 in S2 add up to n, the cost of a pair between the two. Inside S1
         they add up to n plus a number less f, which is no more than n. Inside S2 they add up to f,
@@ -241,9 +244,8 @@ class _ExchangeSearch:
         return list(doubled_potentials.values())
 
     def _choices_between(self, s1: Sequence[int], s2: Sequence[int]) -> Choices:
-        """Return the best pairings of S1 with S2 after the exchange.
-
-        `s1` and `s2` are vertices of the packed problem.
+        """Return the best pairings of S1 with S2 after the exchange, both given as vertices of the
+        packed problem.
 
         The difference is the same in all of them, so that numbers need not be distinguished:
         residents are of few kinds again. Pairs within S1 or within S2 are ruled out, so that no odd
@@ -262,6 +264,6 @@ class _ExchangeSearch:
         return settled.choices(bitset(s1) | bitset(s2))
 
 
-def _granted_wishers(wishes: Iterable[Wish]) -> set[int]:
-    """Return those whose wish was granted."""
+def _granted_wishers(wishes: Iterable[AnsweredWish]) -> set[int]:
+    """Return the residents whose wish, to leave or to enter S1, was granted."""
     return {wish.wisher for wish in wishes if wish.granted}

@@ -1,5 +1,9 @@
-"""A bracket, or a part of one, packed into a matching problem whose costs are its criteria by
-priority.
+"""Turns a bracket, or what is left of it, into a matching problem: every pair gets a cost, one
+integer into which all criteria are packed by priority, so that the cheapest matching is the best
+pairing.
+
+A *vertex* is a player of the bracket or an *exit*, which a downfloater is matched with. Vertices of
+one *kind* are alike in all criteria. *Amounts* are what a pair adds to each criterion.
 """
 
 from __future__ import annotations
@@ -29,7 +33,7 @@ _KindName = tuple[int, Hashable]
 
 
 def unpaired_vertices(task: Task, pairs: Pairs) -> tuple[int, ...]:
-    """Return the players and exits in none of the pairs."""
+    """Return the vertices in none of the pairs: players, and exits that no downfloater takes."""
     paired = {vertex for pair in pairs for vertex in pair}
     return tuple([vertex for vertex in range(len(task.kinds)) if vertex not in paired])
 
@@ -56,8 +60,10 @@ class _CostTable(NamedTuple):
 
 
 class _KindPair(NamedTuple):
-    """Two kinds, what a pair of them adds to the criteria, and what it adds to the fields of the
-    search.
+    """Two kinds of vertices, and what a pair of them adds to the cost.
+
+    `amounts` are what it adds to the criteria, `search_amounts` what it adds to the exchanges and
+    the like, which the search counts besides.
     """
 
     first_kind: int
@@ -79,7 +85,7 @@ def pack_task(
     is_counted: IsCounted | None = None,
     refused_partners: Mapping[int, int] | None = None,
 ) -> PackedTask:
-    """Return the matching problem of a task restricted to `vertices` (ascending).
+    """Return the matching problem of some players and exits of a bracket: `vertices`, ascending.
 
     A search may need more than the criteria. `finer_kinds` tells apart vertices of one kind of the
     task, and `search_amounts` returns what an edge adds to the fields of the search, by which these
@@ -109,9 +115,10 @@ def pack_task(
 def _samples_of_kinds(
     kinds: Iterable[_KindName], names: Sequence[_KindName], vertices: Sequence[int]
 ) -> list[_Samples]:
-    """Return the samples of each kind; `names` are the kinds of all `vertices`.
+    """Return, for each kind, its first and its last vertex: costs are worked out with these.
 
-    Two samples are needed for the cost of a kind with itself.
+    Two vertices are needed for the cost of a kind with itself. `names` are the kinds of all
+    `vertices`.
     """
     # In a dictionary made of pairs with equal keys the last one stays.
     first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
@@ -122,8 +129,8 @@ def _samples_of_kinds(
 def pack_graph(
     kinds: Iterable[Hashable], graph: Sequence[int], amounts: Callable[[int, int], Amounts | None]
 ) -> PackedTask:
-    """Return the matching problem of a graph in which no player was moved down, and no exchange is
-    counted.
+    """Return the matching problem of any graph with criteria, for editions that have no MDPs and no
+    exchanges.
 
     `kinds` are those of the vertices; `amounts` returns what an edge adds to the criteria, None for
     no edge.
@@ -146,9 +153,9 @@ def _packed_costs(
     vertex_count: int,
     is_counted: IsCounted | None,
 ) -> _CostTable:
-    """Return the costs of the kinds, packed from what each two of them add.
+    """Return the cost table: for each two kinds what a pair of them costs, as one integer.
 
-    A kind is known by its number.
+    A kind is known by its number, which is its row and its column.
     """
     # Pairs with the same amounts share the object: known by its identity, each is filtered and
     # packed only once.
@@ -177,10 +184,10 @@ def _pairs_of_kinds(
     samples: Sequence[_Samples],
     search_amounts: Callable[[int, int], Amounts] | None,
 ) -> list[_KindPair]:
-    """Return the amounts of any two kinds that are ever matched, a kind with itself included.
+    """Return what a pair adds to the cost, for any two kinds that may ever be matched.
 
-    The two samples of a kind are the same if it has only one vertex, which cannot be matched with
-    itself.
+    A kind with itself is among them, unless it has only one vertex: its two samples are the same
+    then.
     """
     kind_pairs = list[_KindPair]()
     firsts = [first_vertex for first_vertex, _ in samples]
@@ -208,14 +215,14 @@ def pack_remainder(
     is_counted: IsCounted | None = None,
     distinguished: Container[int] | None = None,
 ) -> PackedTask:
-    """Return the matching problem whose least cost is that of the best pairings of a remainder with
-    fewest exchanges.
+    """Return the matching problem of a remainder: the best pairings, and of these the ones with the
+    least exchange, are the cheapest.
 
     `vertices` are the players and exits of the task that are not matched yet; MDPs among them are
     in the Limbo. The first `pair_count` residents are the original S1. Costs compare the criteria
     (see `pack_task` for `is_counted`), then the number of residents exchanged from S2 into S1, and
-    if `distinguished` is given the difference of the exchange: residents in this set count by their
-    own numbers, the others by one that never makes it too large.
+    if `distinguished` is given the difference of the exchange. Residents in this set count in the
+    difference by their own numbers, the others by one that never makes it too large.
     """
     residents = residents_of(task, vertices)
     index_of = {resident: index for index, resident in enumerate(residents)}
@@ -249,11 +256,11 @@ def pack_remainder(
 def _partners_refused_by_limbo(
     task: Task, vertices: Iterable[int], residents: Iterable[int]
 ) -> dict[int, int]:
-    """Return for each vertex, as a bitset, whom it must not meet because of the Limbo: MDPs there
-    meet no resident.
+    """Return the pairs that the Limbo rules out: for each vertex the bitset of those it must not
+    meet.
 
-    The MDPs among the `vertices` are those in the Limbo. They are bound to float down, whatever the
-    remainder does.
+    MDPs in the Limbo are bound to float down, whatever the remainder does, so they meet no
+    resident. They are the MDPs among the `vertices`.
     """
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
     if not limbo:
@@ -266,10 +273,11 @@ def _partners_refused_by_limbo(
 def _amounts_in_s1(
     task: Task, residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
 ) -> list[Amounts]:
-    """Return what each resident adds as a member of S1: the exchange of one who comes from S2.
+    """Return what each resident adds to the cost when in S1: one exchange if he comes from S2, else
+    nothing.
 
-    If `distinguished` is given, also the number by which the resident counts: S1 begins with the
-    lowest numbers, so that the sum of those in it grows with the difference of the exchange.
+    If `distinguished` is given, also the number by which the resident counts in the difference: S1
+    begins with the lowest numbers, so that the sum of those in it grows with the difference.
     """
     of_original_s1: Amounts = {}
     of_original_s2: Amounts = {EXCHANGES: 1}
@@ -290,9 +298,9 @@ def indices_in_difference(
 ) -> dict[int, int]:
     """Return the index by which each resident counts in the difference of an exchange.
 
-    It is the own index of a resident who is `distinguished`; for all others on the same side of the
-    border between S1 and S2 it is that of the one nearest to the border. So no exchange is counted
-    larger than it is.
+    A resident who is `distinguished` counts by his own index. All others on the same side of the
+    border between S1 and S2 count by that of the one nearest to the border: so these are of few
+    kinds, and no exchange is counted larger than it is.
     """
     counted_index = {resident: index for index, resident in enumerate(residents)}
     others_in_s1 = [index for index in range(pair_count) if residents[index] not in distinguished]
@@ -312,12 +320,11 @@ def indices_in_difference(
 def _kinds_of_residents(
     residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
 ) -> dict[int, Hashable]:
-    """Return a kind for each resident: residents of one kind add the same to the number and
-    difference of exchanges.
+    """Return a kind for each resident, the same for residents who are alike in every exchange.
 
-    Without `distinguished` it only says who is in the original S2. Else each distinguished resident
-    has an own kind, and all others between two of these have one: so all of a kind are on the same
-    side of every distinguished one.
+    Without `distinguished` it only says who is in the original S2: True or False. Else each
+    distinguished resident has a kind of his own, and all others between two of these share one: so
+    all of a kind are on the same side of every distinguished one.
     """
     kinds: dict[int, Hashable] = {}
     distinguished_before = 0

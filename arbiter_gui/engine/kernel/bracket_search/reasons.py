@@ -1,5 +1,8 @@
-"""Why the search skipped choices: what forbids a pair, which criterion gets worse, and the affected
-players.
+"""Why the search of a bracket skipped a choice, such as an opponent: what forbids the pair, or
+which criterion would get worse by how much, and the affected players.
+
+A *part* is what was solved: the whole bracket, or its remainder. Pairs are *settled* once they are
+chosen: a reason holds given these. A *field* is a criterion, or one entry of it, in a packed cost.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Wish
+from arbiter_gui.engine.kernel.graph.choices import AnsweredWish
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.quantities import Payers
@@ -68,7 +71,7 @@ over."""
 
 
 class Reasons:
-    """Reasons why choices in the search of one bracket were skipped.
+    """Reasons why choices in the search of one bracket were skipped, given the pairs chosen before.
 
     `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself,
     `settled_amounts` is what the pairs of MDPs add to each criterion, which the costs of the
@@ -103,42 +106,43 @@ class Reasons:
         self.settled_pairs: list[tuple[int, int]] = []
         self.settled_amounts = Counter[CostField]()
 
-    def why_not_opponent(self, part: Callable[[], SolvedPart], player: int, opponent: int) -> Why:
+    def why_not_opponent(
+        self, get_part: Callable[[], SolvedPart], player: int, opponent: int
+    ) -> Why:
         """Return why a player does not get an opponent once the settled pairs are made.
 
-        `part` returns the problem in which this is asked. It is a function since absolute criteria
-        need no problem.
+        `get_part` returns the solved bracket, or its remainder. It is a function since absolute
+        criteria need neither. `Rest` says that the others could not be paired.
         """
         # Absolute criteria first: they need no search.
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
-        packed_part = part()
-        packed_task = packed_part.packed_task
+        part = get_part()
+        packed_task = part.packed_task
         ((first, second),) = packed_task.pairs_of_problem([(player, opponent)])
         if not contains(packed_task.problem.allowed[first], second):
             return Rest()
         is_large = len(packed_task.vertices) > MOST_VERTICES_SOLVED and self.task.size > EXACT
         if is_large:
-            by_bound = self._reason_by_bound(packed_part, first, second)
+            by_bound = self._reason_by_bound(part, first, second)
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the
         # fields below it.
-        next_relevant_cost = partial(packed_task.fields.next_relevant_cost, packed_part.cost)
-        cost = packed_part.costs.least_cost(
+        next_relevant_cost = partial(packed_task.fields.next_relevant_cost, part.cost)
+        cost = part.costs.least_cost(
             packed_task.pairs_of_problem(self.settled_pairs), first, second, next_relevant_cost
         )
         if cost is None:
             return Rest()
-        return self._reason_for_cost(packed_part, cost)
+        return self._reason_for_cost(part, cost)
 
     def _reason_by_bound(self, part: SolvedPart, first: int, second: int) -> Why | None:
-        """Return why a pair is too dear, by a lower bound of what it adds to the cost.
+        """Return why a pair is too dear, quickly: by a lower bound of what it adds to the cost.
 
-        None if the bound is too weak.
-
-        `first` and `second` are vertices of the problem.
+        `first` and `second` are vertices of the problem. None if the bound falls between two costs
+        that candidates can have, so that no reason can be read off it.
         """
         fields = part.packed_task.fields
         least_increase = part.costs.least_increase(first, second)
@@ -159,16 +163,23 @@ class Reasons:
         return reason
 
     def _reason_for_cost(self, part: SolvedPart, cost: int) -> Rest | NeedsExchange | Worse:
-        """Return what gets worse if the part costs as much as `cost`."""
+        """Return the first criterion that gets worse if the part costs as much as `cost`.
+
+        `Rest` if nothing does: the candidates in question fail for another reason.
+        """
         difference = part.packed_task.fields.first_difference(part.cost, cost)
         if difference is None:
             return Rest()
         key, best, amount = difference
         return self._reason_for_field(key, best, amount)
 
-    def refused_wishes(self, part: SolvedPart, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        """Return the players whose wishes were refused, each with the reason, given the wishes
-        granted before.
+    def refused_wishes(
+        self, part: SolvedPart, wishes: Iterable[AnsweredWish]
+    ) -> tuple[Passed, ...]:
+        """Return the players whose wishes were refused, each with the reason.
+
+        A wish is to have a partner in some set: to be paired at all, to leave S1 or to enter it.
+        The reasons hold given the wishes granted before.
         """
         problem = part.packed_task.problem
         refused = []
@@ -189,10 +200,12 @@ class Reasons:
     def least_worsening(
         self, part: SolvedPart, problems: Iterable[Problem]
     ) -> Rest | NeedsExchange | Worse:
-        """Return what gets worse in the best of some narrower problems, with the affected players.
+        """Return what gets worse at the least if a choice is made in another way.
 
-        `Rest` if none of them has a solution, or nothing would get worse. `has_unfounded_reason` is
-        set if the best solution leaves over players after whom the round cannot be completed.
+        The `problems` are those of the part, narrowed to each other way. The best solution of any
+        says which criterion gets worse, and for whom. `Rest` if none has a solution, or nothing
+        would get worse. `has_unfounded_reason` is set if the best solution leaves over players
+        after whom the round cannot be completed.
         """
         optima = []
         for problem in problems:
@@ -211,8 +224,10 @@ class Reasons:
         return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _check_completion(self, left_over: Sequence[int]) -> None:
-        """Set `has_unfounded_reason` if the round cannot be completed with these players of the
-        bracket left over.
+        """Note if a reason leaves over players of the bracket with whom the round cannot be
+        completed.
+
+        Then `has_unfounded_reason` is set.
         """
         # One such reason is enough: the bracket is then searched again, with all lower players in
         # its task.
@@ -233,10 +248,10 @@ class Reasons:
         return left_over
 
     def _payers(self, vertices: Sequence[int], solved: Optimum, key: CostField) -> Payers:
-        """Return the pairs and downfloaters that add to a field, including those chosen before.
+        """Return the pairs and downfloaters on whom a criterion falls in a solution, with those
+        chosen before.
 
-        Nothing is returned if players outside the bracket add to it too: the trace cannot name
-        these.
+        Empty if players outside the bracket add to it too: the trace cannot name these.
         """
         if self.articles.is_about_next_bracket(key):
             return ()
@@ -258,11 +273,10 @@ class Reasons:
     def _reason_for_field(
         self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | NeedsExchange | Worse:
-        """Return that a field gets worse: a criterion, or the number or the difference of the
-        exchange.
+        """Return the reason that a field of the cost gets worse, in terms of the rules.
 
-        `accepted` is its amount in the accepted candidate, `least_otherwise` the least amount of
-        the skipped ones.
+        The field is a criterion, or the number or the difference of the exchange. `accepted` is its
+        amount in the accepted candidate, `least_otherwise` the least amount of the skipped ones.
         """
         if key == EXCHANGES:
             return NeedsExchange(self.articles.exchange_size, accepted, least_otherwise)
@@ -276,8 +290,8 @@ class Reasons:
     def reason_for_criterion(
         self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | Worse:
-        """Return that a criterion gets worse, or `Rest` if the skipped candidates are not even
-        legal.
+        """Return the reason that a criterion gets worse; `Rest` if the skipped candidates are not
+        even legal.
 
         `accepted` is the amount of the accepted candidate, `least_otherwise` the least amount of
         the skipped ones, both of the whole bracket.
@@ -289,9 +303,10 @@ class Reasons:
         return Worse(self.articles.criterion(key), key.entry, accepted, least_otherwise, payers)
 
     def why_not_at_best(self, priority: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
-        """Return that the skipped candidates miss the best value of the criterion of a priority.
+        """Return the reason that no skipped candidate reaches the best value of one criterion.
 
-        At a priority before all criteria they are not even legal.
+        `priority` is that of the criterion; before all criteria they are not even legal. `totals`
+        are the amounts of the accepted candidate.
         """
         if priority == LEGAL or priority < self.first_compared_criterion:
             return Legal()
@@ -306,15 +321,17 @@ class Reasons:
 
 
 class _LeastExchange(NamedTuple):
-    """How many players the least exchange has, and its amount in the field of the difference."""
+    """The size of the least exchange: how many players are `exchanged`, and its amount in the field
+    of the difference.
+    """
 
     exchanged: int
     difference: int
 
 
 class _ExchangeNeeds(NamedTuple):
-    """Why an exchange of fewer players is no better, and why one of as many with a smaller
-    difference is none.
+    """Why no exchange of fewer players would do (`so_many_players`), and none of as many with a
+    smaller difference (`the_difference`).
     """
 
     so_many_players: WhyNoBetter
@@ -322,9 +339,9 @@ class _ExchangeNeeds(NamedTuple):
 
 
 class ExchangeReasons:
-    """Why no exchange came before the one of a remainder.
+    """Why no earlier exchange between S1 and S2 would do than the one that a remainder has.
 
-    BSNs count from 1 within its residents.
+    BSNs count from 1 within the residents of the remainder.
     """
 
     def __init__(
@@ -337,7 +354,7 @@ class ExchangeReasons:
         self._pair_count = len(position.candidate.pairs)
 
     def why_no_fewer(self) -> WhyNoBetter:
-        """Return why an exchange of fewer players is no better."""
+        """Return why the exchange needs so many players: why none with fewer would do."""
         if self._exchange.size == 1:
             # Only the original S1 has fewer exchanged, none at all: that one candidate can be
             # solved.
@@ -346,7 +363,9 @@ class ExchangeReasons:
         return self._needs.so_many_players
 
     def why_no_nearer(self) -> WhyNoBetter:
-        """Return why an exchange of as many players with a smaller difference is no better."""
+        """Return why the exchange needs such a difference: why none of as many players with a
+        smaller one would do.
+        """
         # A few nearer exchanges are solved one by one; of many only the criterion that needs this
         # difference is named.
         size = len(self._residents)
@@ -372,7 +391,7 @@ class ExchangeReasons:
         return Legal()
 
     def _problem_after(self, exchange: Exchange) -> Problem:
-        """Return the remainder as a problem in which S1 meets S2 after an exchange."""
+        """Return the remainder as a problem in which S1 meets S2 as they are after an exchange."""
         leaving, entering = exchange
         packed_task = self._remainder.packed_task
         problem_vertices = [packed_task.problem_vertex[resident] for resident in self._residents]
@@ -406,8 +425,7 @@ class ExchangeReasons:
 
     @cached_property
     def _needs(self) -> _ExchangeNeeds:
-        """What needs the accepted exchange: the criterion that first needs so many, and then the
-        difference.
+        """Which criterion needs an exchange of so many players, and which one needs its difference.
 
         With no criterion at all an exchange may still be needed, for a legal pairing. Each
         criterion that is added, in the order of priority, can make the least exchange larger. With
@@ -438,7 +456,7 @@ class ExchangeReasons:
         )
 
     def _least_exchange(self, last_priority: int) -> _LeastExchange:
-        """Return what exchange the best pairings need if only the criteria up to this priority
+        """Return the least exchange that is needed if only the criteria up to this priority
         count.
         """
         # In a small remainder all residents count by their own numbers.

@@ -1,11 +1,14 @@
-"""The best candidate of one bracket, and the first of those in the prescribed sequence.
+"""Pairs one bracket of a Dutch system: of all candidates that meet the criteria best it finds the
+one that comes first in the sequence which the rules prescribe.
 
-Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect
-matching of the bracket and its *exits* (what a downfloater can be matched with). Then the choices
-of the sequence are settled one after another in its own order - which MDPs are paired, whom they
-meet, how many residents are exchanged, with which difference, who leaves S1, who enters, and the
-partner of every S1 player - each time the first value that still reaches that list. So the result
-is the earliest of the best candidates, and every choice skips a known number of candidates.
+A *candidate* is a way to pair the bracket: MDPs (moved-down players) with residents, and the
+*remainder*, the other residents, S1 with S2. There are two stages. First the best list of criteria
+that any candidate reaches: a minimum-cost perfect matching of the bracket and its *exits* (what a
+downfloater can be matched with). Then the choices of the sequence are settled one after another in
+its own order - which MDPs are paired, whom they meet, how many residents are exchanged, with which
+difference, who leaves S1, who enters, and the partner of every S1 player - each time the first
+value that still reaches that list. So the result is the earliest of the best candidates, and every
+choice skips a known number of candidates.
 """
 
 from __future__ import annotations
@@ -37,18 +40,18 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, vert
 from arbiter_gui.engine.kernel.graph.blossom import Discount
 from arbiter_gui.engine.kernel.graph.choices import (
     Choices,
-    PutWish,
     TightChoices,
+    Wish,
     answers_in_turn,
     match_in_turn,
 )
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
-"""A function that returns the pairs made first, from the choices and the figures of the best
-candidates.
+"""How an edition makes its first pairs in a way of its own, instead of pairing MDPs.
 
-It narrows the choices to the candidates with these pairs.
+The function takes the choices left and the figures of the best candidates. It returns the pairs,
+and narrows the choices to the candidates that have them.
 """
 
 
@@ -92,11 +95,10 @@ def best_candidate(
 
 
 def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
-    """Return a whole task as a problem: as that of a remainder if its steps will be recorded and it
-    has no other part.
+    """Return a whole bracket as a matching problem.
 
-    A problem of a remainder counts the exchanges too, so that the steps can be recorded without
-    solving it again.
+    If its steps will be recorded and it has no MDPs, it is packed as its own remainder: that counts
+    the exchanges too, so that the steps can be recorded without solving it again.
     """
     vertices = tuple(range(len(task.kinds)))
     exit_count = len(vertices) - task.size
@@ -129,8 +131,11 @@ def _pairs_without_exchange(
     totals: Mapping[CostField, int],
     first_part: FirstPart | None,
 ) -> _ChosenPairs:
-    """Settle the choices of the sequence in turn, as far as that is possible without an exchange in
-    the remainder.
+    """Choose the pairs of the earliest of the best candidates, unless its remainder needs an
+    exchange.
+
+    `choices` are all best candidates; they are narrowed by one choice of the sequence after
+    another. `totals` are what the best candidates come to in each criterion.
     """
     # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then
     # the remainder. A choice that is granted is never taken back, as some best candidate begins
@@ -141,7 +146,7 @@ def _pairs_without_exchange(
         first = first_part(choices, totals)
     elif moved_down:
         residents = vertex_range(moved_down, task.size)
-        wishes = [PutWish(mdp, mdp, residents) for mdp in range(moved_down)]
+        wishes = [Wish(mdp, mdp, residents) for mdp in range(moved_down)]
         answered = answers_in_turn(choices, wishes, counts.paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
         first = match_in_turn(choices, mdps, range(moved_down, task.size))
@@ -159,11 +164,10 @@ def _pairs_without_exchange(
 def pairs_with_cheaper_edges(
     outcome: Outcome, discounts: Iterable[Discount], first_part: FirstPart | None = None
 ) -> Pairs | None:
-    """Return all pairs of the earliest of the best candidates if the edges between some sets get
-    cheaper.
+    """Return the pairs that a search would find if some pairs cost less, without searching again.
 
-    The accepted candidate must have none of these edges. None if a new search is needed, because a
-    better candidate may exist or an exchange is needed.
+    The accepted candidate must have none of the pairs that get cheaper. None if a new search is
+    needed, because a better candidate may exist or an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
@@ -189,8 +193,10 @@ def pairs_with_cheaper_edges(
 
 
 def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
-    """Return the remainder of a search that needed no exchange, as a part that has not been solved
-    by itself.
+    """Return the remainder of a bracket that needed no exchange, so that it can be asked for
+    reasons.
+
+    It has not been solved by itself: its cost is that of the bracket less the pairs of the MDPs.
     """
     # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task

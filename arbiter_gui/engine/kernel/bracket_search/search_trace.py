@@ -1,10 +1,11 @@
-"""Records the search of a bracket as folds that together form a proof.
+"""Records in the trace how a bracket was paired: the accepted candidate, and as *folds* all that
+come before it in the sequence. A fold stands for many candidates that one reason rules out.
 
 Every choice of the search skips candidates of the sequence. A fold records its position, how many
 candidates it covers and what rules them out: an absolute criterion that keeps two players apart, a
 criterion that would be worse (with the best value and the least that these candidates can have), or
 the rest of the bracket. The counts are combinatorics; the claims are bounds and optima that the
-search itself has used.
+search itself has used. Together the folds form a proof.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.graph.bitsets import vertex_range, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Wish
+from arbiter_gui.engine.kernel.graph.choices import AnsweredWish
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as events
@@ -94,7 +95,7 @@ class SearchRecorder:
         return self._reasons.has_unfounded_reason
 
     def record(self) -> None:
-        """Record how a bracket was searched, at the level of steps with its folds."""
+        """Record how a bracket was paired; at the level of steps with its folds."""
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
@@ -135,7 +136,7 @@ class SearchRecorder:
         self._record_opponents(lambda: self._remainder, position.s1_opponents)
 
     def _record_first_candidate(self) -> None:
-        """Record the subgroups of the first candidate, its pairs, and its faults."""
+        """Record the first candidate of the sequence: its subgroups, its pairs, and its faults."""
         # The sequence begins with the highest players in S1, whatever the criteria say of them.
         s1, s2, limbo = self._first_subgroups()
         self._write(
@@ -181,8 +182,8 @@ class SearchRecorder:
         return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
 
     def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
-        """Return the faults of a candidate: every forbidden pair, or the first worse criterion, or
-        none.
+        """Return what is wrong with a candidate: every forbidden pair, else the first criterion in
+        which it is worse than the accepted one. Empty if nothing is.
         """
         # A candidate that is not even legal is not compared.
         forbidden = self._forbidden_pairs(pairs)
@@ -212,7 +213,7 @@ class SearchRecorder:
         return faults
 
     def _problem_with_pairs_alone(self, pairs: Pairs) -> Problem:
-        """Return the problem in which all players in none of the pairs are left over."""
+        """Return the bracket as a problem in which all players outside `pairs` are left over."""
         size = self._task.size
         problem = self._outcome.whole.packed_task.problem
         paired = {vertex for pair in pairs for vertex in pair}
@@ -224,15 +225,16 @@ class SearchRecorder:
         return Problem(problem.kinds, problem.costs, tuple(graph))
 
     def _record_mdp_set(self, mdp_set: Sequence[int]) -> None:
-        """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with
-        those before.
+        """Record which sets of MDPs come before the paired one, as one fold.
+
+        Its reasons are the MDPs who cannot be paired together with those before them.
         """
         earlier = self._candidate_position.earlier_sets
         if not earlier:
             return
         residents = vertex_range(self._task.moved_down, self._task.size)
         # The search asked one MDP after another, and stopped with the last one of the set.
-        wishes = [Wish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
+        wishes = [AnsweredWish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
         span = self._go_past(earlier * self._candidate_position.candidates_per_set)
         self._write(
@@ -284,10 +286,10 @@ class SearchRecorder:
         because: WhyNoBetter | None = None,
         refused: Refused = (),
     ) -> None:
-        """Record the fold of the exchanges, `earlier` in number, that an article puts before the
-        accepted one.
+        """Record as one fold the exchanges that an article puts before the accepted one.
 
-        They have one reason, or one for each player who could not leave or enter S1.
+        There are `earlier` of them. They have one reason (`because`), or one for each player who
+        was `refused` to leave or enter S1.
         """
         position = self._candidate_position
         leaving, entering = position.exchanged_numbers
@@ -306,23 +308,26 @@ class SearchRecorder:
         )
 
     def _record_opponents(
-        self, part: Callable[[], SolvedPart], opponents: Iterable[OpponentChoice]
+        self, get_part: Callable[[], SolvedPart], opponents: Iterable[OpponentChoice]
     ) -> None:
-        """Record, for one pair after another, the fold of earlier opponents who are impossible."""
+        """Record, for one pair after another, why no earlier opponent was possible.
+
+        `get_part` returns the solved bracket, or its remainder, in which the pairs are.
+        """
         for choice in opponents:
             if choice.skipped:
-                self._record_skipped_opponents(part, choice)
+                self._record_skipped_opponents(get_part, choice)
             self._reasons.settled_pairs.append((choice.player, choice.opponent))
 
     def _record_skipped_opponents(
-        self, part: Callable[[], SolvedPart], choice: OpponentChoice
+        self, get_part: Callable[[], SolvedPart], choice: OpponentChoice
     ) -> None:
-        """Record the fold of the opponents skipped for a player, each with the reason."""
+        """Record the opponents skipped for a player as one fold, each with the reason."""
         numbers = self._task.numbers
         # An opponent was skipped if no best candidate has the pair, given all pairs settled before.
         reasons = []
         for opponent in choice.skipped:
-            reason = self._reasons.why_not_opponent(part, choice.player, opponent)
+            reason = self._reasons.why_not_opponent(get_part, choice.player, opponent)
             reasons.append(Passed(numbers[opponent], reason))
         # With each skipped opponent as many candidates are passed.
         span = self._go_past(choice.candidates_each * len(choice.skipped))
@@ -358,8 +363,9 @@ class SearchRecorder:
             self._record_unmet_criteria(pairs)
 
     def _record_unmet_criteria(self, pairs: Pairs) -> None:
-        """Record each criterion that is not fully met, its amount, and the pairs and downfloaters
-        it falls on.
+        """Record each criterion that the accepted candidate does not fully meet.
+
+        With its amount, and the pairs and downfloaters it falls on.
         """
         task = self._task
         candidate = self._outcome.candidate
@@ -395,9 +401,9 @@ class SearchRecorder:
             )
 
     def _go_past(self, count: int) -> dict[str, Any]:
-        """Go on past the next `count` candidates.
+        """Go on past the next `count` candidates, which a fold is about to record.
 
-        Return which these are, as keyword arguments of a fold's event.
+        Return which these are, as keyword arguments of its event: their count, first and last.
         """
         first = self._next_position
         self._next_position += count

@@ -1,4 +1,9 @@
-"""How many sets of numbers have each sum: the coefficients of Gaussian binomials."""
+"""How many sets of numbers have each sum, so that exchanges of players can be counted by their
+difference: of two numbers from 1 to 4, for example, two sets have the sum 5.
+
+These counts are the coefficients of Gaussian binomials, polynomials in q: the *ways* of q^3 are the
+number of sets with a sum of 3 above the least one.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +17,8 @@ MOST_CACHED_SUMS = 1000
 
 
 class _Step(NamedTuple):
-    """A step to a neighbour: how size and count change, and the fraction (1 - q^factor) / (1 -
-    q^divisor) for it.
+    """A step to the counts for another `size` or `count`: how these change, and the fraction (1 -
+    q^factor) / (1 - q^divisor) by which the polynomial is multiplied.
     """
 
     size_change: int
@@ -104,7 +109,7 @@ class SetsBySum:
         return _Step(+1, +1, factor=self._size + 1, divisor=self._count + 1)
 
     def _take_step(self, step: _Step) -> None:
-        """Go to the neighbour of a step.
+        """Take one step: multiply the polynomial by its fraction, and note the new size and count.
 
         The factor comes first, as only then the division has no remainder.
         """

@@ -1,5 +1,8 @@
-"""Input, state and result of the search of a bracket, with criteria by priority packed into one
-exact integer.
+"""What the search of a bracket takes and returns: a `Task` is one bracket to be paired; *packed*,
+it is a matching problem in which each pair has one integer as its cost, made of all criteria.
+
+A cost has a *field* of bits for each criterion, the most important one highest. An *amount* is what
+one pair adds to a field: 1, for example, for a colour preference that is not granted.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from typing import NamedTuple
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Wish
+from arbiter_gui.engine.kernel.graph.choices import AnsweredWish
 from arbiter_gui.engine.kernel.graph.matching import Optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import Why
@@ -53,14 +56,17 @@ class _BitField(NamedTuple):
 
 
 class CostFields:
-    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of
-    amounts do.
+    """The layout of a cost: which bits of the integer belong to which criterion.
 
-    So one addition adds up all criteria, and one comparison of integers compares them by priority.
+    Each field is wide enough for a whole bracket. So one addition of costs adds up all criteria,
+    and one comparison of integers compares them by priority, as if they were lists of amounts.
     """
 
     def __init__(self, amounts_of_edges: Iterable[Amounts], vertex_count: int) -> None:
-        """Lay out the fields for the amounts of all edges of a graph with so many vertices."""
+        """Lay out the fields for the amounts of all edges of a graph with so many vertices.
+
+        Criteria to which no edge adds anything get no field.
+        """
         largest: dict[CostField, int] = {}
         # A field has to hold the largest amount of any edge, so many times as a matching has edges.
         for amounts in amounts_of_edges:
@@ -95,20 +101,21 @@ class CostFields:
         return self._fields[key].mask.bit_length()
 
     def pack(self, amounts: Amounts) -> int:
-        """Return the amounts as one integer."""
+        """Return the amounts as one integer, the cost."""
         # Fields to which nothing is added need no place in the sum.
         return sum([amount << self._fields[key].shift for key, amount in amounts.items() if amount])
 
     def unpack(self, cost: int) -> dict[CostField, int]:
-        """Return the non-zero amounts of a packed sum."""
+        """Return the amounts that make up a cost, without those that are 0."""
         fields = self._fields.items()
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
     def next_relevant_cost(self, best_cost: int, cost: int) -> int | None:
-        """Return the least cost above `cost` that has another first difference from `best_cost`.
+        """Return the least cost above `cost` for which the reason would be another one.
 
-        A reason names only the first field in which two costs differ, so that costs up to this one
-        give the same reason. None if `cost` is not above `best_cost`, and so has no difference.
+        A reason names only the first field in which a cost differs from `best_cost`, with the
+        amount in it: costs below the one returned give the same reason as `cost`. None if `cost` is
+        not above `best_cost`, and so needs no reason.
         """
         if cost <= best_cost:
             return None
@@ -134,8 +141,10 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
-    """Return small integers in place of kinds, the same for equal kinds, in the order of their
-    first occurrence.
+    """Return small integers in place of kinds, the same for equal kinds: (0, 1, 0) for "a", "b",
+    "a".
+
+    The numbers are given in the order in which kinds occur first.
     """
     # A kind that comes up for the first time gets the next number.
     number_of_kind = defaultdict[Hashable, int](count().__next__)
@@ -191,9 +200,10 @@ class Task:
     def payers(
         self, pairs: Iterable[tuple[int, int]], key: CostField
     ) -> tuple[tuple[int, ...], ...]:
-        """Return, by pairing number, those of the pairs and downfloaters that add to a field.
+        """Return who is to blame for an amount: those of the pairs and downfloaters that add to it.
 
-        A downfloater is a pair with an exit, which has no number.
+        Players are given by pairing number. A downfloater is a pair with an exit, which has no
+        number: ((4, 9), (7,)) are a pair and a downfloater.
         """
         payers = []
         for pair in pairs:
@@ -205,7 +215,8 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The facts that fix a bracket's sequence of candidates.
+    """The facts on which the sequence of a bracket's candidates depends: how many players and
+    pairs.
 
     `size` is the number of players, `moved_down` that of MDPs (M0), `m1` that of paired MDPs and
     `pairs` that of all pairs (M1 and MaxPairs). `limbo_scores` are those of the MDPs in the Limbo,
@@ -221,7 +232,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class PackedTask:
-    """A task, or a remainder of one, as a matching problem: its criteria are packed into one
+    """A bracket, or the remainder of one, as a matching problem: the criteria are packed into one
     integer for each pair.
 
     `vertices` are those of the task in the problem, ascending; vertex 0 of the problem is the first
@@ -240,8 +251,9 @@ class PackedTask:
         return {vertex: in_problem for in_problem, vertex in enumerate(self.vertices)}
 
     def pairs_of_problem(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return pairs of the task as pairs of the problem, without those whose players are not in
-        it.
+        """Translate pairs from vertices of the task into vertices of the problem.
+
+        Pairs whose players are not in the problem are left out.
         """
         problem_vertex = self.problem_vertex
         inside = [pair for pair in pairs if pair[0] in problem_vertex]
@@ -250,8 +262,8 @@ class PackedTask:
 
 @dataclass(frozen=True)
 class Candidate:
-    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters,
-    totals.
+    """The accepted candidate, in vertices of the task: the MDP-pairing, the `pairs` of the
+    remainder, the downfloaters, and what all of them come to in each criterion.
     """
 
     mdp_pairs: Pairs
@@ -262,22 +274,23 @@ class Candidate:
 
 @dataclass
 class SolvedPart:
-    """A task, or the homogeneous remainder of one, with the `cost` of its best pairings and the
-    accepted `pairs`.
+    """A bracket, or its homogeneous remainder, after the search: what its best pairings cost, and
+    the `pairs` that were accepted. It is asked later why other pairs were not.
 
-    `best` is the solved problem if the part was solved by itself. `leave_wishes` and `enter_wishes`
-    are the wishes for leaving and entering S1, as they were put. `reason_by_increase` caches
-    reasons by the lower bound of how much a pair raises the cost. `every_pair_is_dearer` says that
-    every pair with a skipped player raises it. With an exchange, the residents `distinguished`
-    count by their own numbers: all of them, or those for whom it matters.
+    `best` is the solved problem if this part was solved by itself. `leave_wishes` and
+    `enter_wishes` are the wishes for leaving and entering S1, as they were put and answered.
+    `reason_by_increase` caches reasons by the lower bound of how much a pair raises the cost.
+    `every_pair_is_dearer` says that every pair with a skipped player raises it. With an exchange,
+    the residents `distinguished` count by their own numbers: all of them, or those for whom it
+    matters.
     """
 
     packed_task: PackedTask
     cost: int
     best: Optimum | None
     pairs: Pairs = ()
-    leave_wishes: list[Wish] = field(default_factory=list)
-    enter_wishes: list[Wish] = field(default_factory=list)
+    leave_wishes: list[AnsweredWish] = field(default_factory=list)
+    enter_wishes: list[AnsweredWish] = field(default_factory=list)
     reason_by_increase: dict[int, Why] = field(default_factory=dict)
     every_pair_is_dearer: bool = False
     distinguished: frozenset[int] = frozenset()
@@ -309,8 +322,8 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class SequenceArticles:
-    """The articles of an edition for the steps of its sequence of candidates, and what they say of
-    its order.
+    """What an edition tells the search: the articles to cite for each step of the sequence of
+    candidates, and what they say of its order.
 
     `criterion` returns the article of a field; `is_about_next_bracket` returns whether it is one of
     the criterion about the next bracket, if an edition has one. `candidates` lists the sequence of

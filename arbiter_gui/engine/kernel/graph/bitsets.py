@@ -1,9 +1,9 @@
-"""Sets of vertices as Python integers: bit v represents vertex v.
+"""Sets of players as Python integers: bit v stands for vertex v, so that 0b101 is {0, 2}.
 
-A vertex is a player by his place in a list; vertices after the players stand for empty seats. With
-bitsets two sets of thousands of players are intersected in one step: sets are joined by `|`,
-intersected by `&`, and `a & ~b` is `a` without `b`. A *graph* is a sequence that has for each
-vertex the bitset of its neighbours. Whatever else depends on single bits is a function of this
+A *vertex* is a player by his place in a list; vertices after the players stand for empty seats. A
+*graph* says who may be paired with whom: for each vertex the bitset of its neighbours. With bitsets
+two sets of thousands of players are intersected in one step: sets are joined by `|`, intersected by
+`&`, and `a & ~b` is `a` without `b`. Whatever else depends on single bits is a function of this
 file, so that the articles of an edition speak of players. Only the innermost loops of this package
 shift bits themselves: a call would cost more than the step itself.
 """
@@ -113,7 +113,7 @@ def smallest_size(sets: Iterable[int]) -> int:
 
 
 def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
-    """Return a graph with one more vertex, which comes last and has the bitset `neighbours`."""
+    """Return a graph with one more vertex at its end, whose neighbours are the given bitset."""
     last_vertex = len(graph)
     extended_graph = []
     for vertex, row in enumerate(graph):
@@ -124,8 +124,9 @@ def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
 
 
 def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
-    """Return the graph on `vertices` (ascending), renumbered to their positions in that
-    sequence.
+    """Return the graph of some players alone: `vertices` (ascending) get new numbers from 0.
+
+    Of the vertices (3, 7, 8), for example, vertex 7 becomes vertex 1.
     """
     if not vertices:
         return []
@@ -139,8 +140,8 @@ def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
 
 
 class _Run(NamedTuple):
-    """Consecutive vertices: the first one, as many ones as there are vertices, and the position of
-    the first one.
+    """Consecutive vertices: the first of them, a mask with one bit for each, and the position of
+    the first in the list of all.
     """
 
     first_vertex: int

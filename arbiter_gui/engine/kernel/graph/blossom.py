@@ -1,10 +1,11 @@
-"""A matching problem, and its exact optimum by Edmonds' primal-dual method.
+"""The cheapest way to pair all vertices (players and empty seats), in exact integers, by Edmonds'
+primal-dual method: every pair has a cost, and *dual values* prove that no matching costs less.
 
-Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus
-both potentials plus the weights of the odd sets around it; it never gets negative. A perfect
-matching of edges without slack that leaves each weighted odd set exactly once is optimal, and the
-slack of any other edge bounds what using it costs. Costs are taken four times, so that all numbers
-stay integers.
+Every vertex has a potential and every odd set a weight >= 0: these are the dual values. The slack
+of an edge is its cost minus both potentials plus the weights of the odd sets around it; it never
+gets negative, and an edge without slack is *tight*. A perfect matching of tight edges that leaves
+each weighted odd set exactly once is optimal, and the slack of any other edge bounds what using it
+costs. Costs are taken four times, so that all numbers stay integers.
 
 Vertices of one kind and one potential form a class: slack between classes is one number, and a
 search for tight edges is one mask. After each change of the potentials the trees are grown afresh.
@@ -33,12 +34,12 @@ from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A minimum-cost perfect matching of the vertices 0..n-1 whose costs depend only on kinds.
+    """Vertices 0..n-1 to be matched in pairs as cheaply as possible: what a bracket is turned into.
 
-    `kinds` is the kind of each vertex; `costs` a symmetric matrix of kinds with exact integers >= 0
-    of any size, None where such kinds never meet; `allowed` for each vertex the bitset of the
-    vertices it may be matched with: symmetric, without the vertex itself and without pairs whose
-    kinds cost None.
+    Vertices of one *kind* are alike in every cost. `kinds` is the kind of each vertex; `costs` a
+    symmetric matrix of kinds with exact integers >= 0 of any size, None where such kinds never
+    meet; `allowed` for each vertex the bitset of the vertices it may be matched with: symmetric,
+    without the vertex itself and without pairs whose kinds cost None.
     """
 
     kinds: tuple[int, ...]
@@ -53,7 +54,7 @@ class Problem:
         return cost
 
     def restricted(self, vertex: int, partners: int) -> Problem:
-        """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
+        """Return the same problem, but with the partner of `vertex` among the bitset `partners`."""
         graph = list(self.allowed)
         # The graph stays symmetric: whoever is refused loses the vertex as well.
         for refused in members(graph[vertex] & ~partners):
@@ -144,12 +145,11 @@ class Duals(NamedTuple):
 
 
 class PrimalDual:
-    """The state of the method: potentials by class, weighted odd sets, and a matching of tight
-    edges.
+    """One search for the cheapest matching: its dual values so far, and a matching of tight edges.
 
     `classes` maps (kind, potential) to the bitset of its vertices; `top_level` has the tight edges
-    and the outermost odd sets, `mate` the matching of these parts (-1: none). The search begins
-    from scratch, or with known values.
+    and the outermost odd sets, `mate` the matching of these parts (-1: none). `solve` enlarges the
+    matching until it is perfect. The search begins from scratch, or with known values.
     """
 
     def __init__(self, problem: Problem) -> None:
@@ -175,11 +175,13 @@ class PrimalDual:
     def state_from_duals(
         self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals
     ) -> PrimalDual:
-        """Return a state for the vertices `nodes` that begins with known dual values and partners.
+        """Return a search among the vertices `nodes` that begins with known dual values and
+        partners.
 
-        `allowed` is the graph of the edges that are left. Pairs of `mate` that are no longer tight
-        or allowed are dissolved. Odd sets are not kept: the potentials make up for them. A vertex
-        without a partner gets the highest even potential that the others allow.
+        It ends sooner than one from scratch, as few pairs have to change. `allowed` is the graph of
+        the edges that are left. Pairs of `mate` that are no longer tight or allowed are dissolved.
+        Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the
+        highest even potential that the others allow.
         """
         # What depends on the problem alone is shared; `_begin_search` sets all that changes during
         # a search.
@@ -194,11 +196,11 @@ class PrimalDual:
     def _classes_with_high_roots(
         self, nodes: int, allowed: Sequence[int], partners: Sequence[int], potentials: Sequence[int]
     ) -> dict[VertexClass, int]:
-        """Return the classes of the vertices `nodes` with these potentials, the unmatched ones at
-        their highest.
+        """Return the classes of the vertices `nodes`, after raising each unmatched vertex as far as
+        no slack gets negative.
 
-        Unmatched vertices are the roots of the trees: the higher they begin, the fewer steps the
-        search takes.
+        A class are the vertices of one kind with one of the `potentials`. The trees of the search
+        grow from unmatched vertices, their roots: the higher these begin, the fewer steps it takes.
         """
         classes: dict[VertexClass, int] = {}
         unmatched: list[tuple[int, VertexClass]] = []
@@ -220,9 +222,9 @@ class PrimalDual:
     def _tight_partners(
         self, nodes: int, allowed: Sequence[int], mate: Sequence[int], potentials: Sequence[int]
     ) -> list[int]:
-        """Return the partners of those vertices among `nodes` whose pairs are allowed, and tight
-        with the potentials.
+        """Return the partners in those known pairs (`mate`) that the new search may keep.
 
+        They are the pairs among `nodes` that are still allowed, and tight with the `potentials`.
         The partner of every other vertex is -1.
         """
         partners = [-1] * self.size
@@ -237,8 +239,9 @@ class PrimalDual:
         return partners
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
-        """Return potentials that hold without the odd sets: each vertex gives up half of the
-        weights around it.
+        """Return potentials that are valid without odd sets: no slack is negative.
+
+        Each vertex gives up half of the weights around it.
         """
         # An edge inside the set loses as much by its two ends as the weight gave it, one that
         # leaves the set only gets more slack. Weights change by two steps at a time, so their
@@ -252,7 +255,7 @@ class PrimalDual:
     def highest_potential(self, vertex: int) -> int:
         """Return the highest potential of an unmatched vertex with which no slack is negative.
 
-        0 without neighbours.
+        It is 0 for a vertex without neighbours.
         """
         return self._highest_potential_among(self.classes, self.kinds[vertex], self.allowed[vertex])
 
@@ -310,13 +313,11 @@ class PrimalDual:
         return graph
 
     def _change_potentials(self, forest: Forest) -> bool:
-        """Change the potentials so that the trees can grow on.
-
-        Return False if nothing bounds the change.
+        """Change the dual values so that further edges get tight, by which the trees can grow on.
 
         Outer vertices rise and inner ones fall by a step. Outer blossoms become odd sets, and an
         inner odd set that has lost its weight is dissolved: the next forest is grown on the parts
-        that are left.
+        that are left. Return False if nothing bounds the step: then no perfect matching exists.
         """
         top_level = self.top_level
         sets = top_level.sets
@@ -427,7 +428,10 @@ class PrimalDual:
         return None if bound is None else _Step(bound, newly_tight)
 
     def _allowed_between(self, blossoms: list[int]) -> list[int]:
-        """Return who may meet whom without the edges inside one blossom, which never get tight."""
+        """Return who may be matched with whom, without the edges inside any one blossom.
+
+        Those keep their slack in a step, so that they do not bound it.
+        """
         graph = list(self.allowed)
         for blossom in blossoms:
             if has_several(blossom):
@@ -436,10 +440,11 @@ class PrimalDual:
         return graph
 
     def level_with_cheaper_edges(self, discounts: Iterable[Discount]) -> OddSet | None:
-        """Return the solved top level with the edges that become tight if some edges cost less.
+        """Return the outermost level as it would be solved if some edges cost less than they do.
 
-        The matching has none of these edges. Return `top_level` itself if none becomes tight, and
-        None if the dual values no longer hold.
+        So a changed bracket need not be solved again. The matching must have none of these edges.
+        Return `top_level` itself if no further edge becomes tight, so that nothing changes; None if
+        the dual values no longer hold, so that a cheaper matching may exist.
         """
         # The matching costs as much as before, and as long as no slack is negative the dual values
         # show that nothing is cheaper: so they are still those of an optimum, and only the tight
@@ -460,8 +465,8 @@ class PrimalDual:
     def _edges_that_tighten(
         self, side: int, opposite: int, discount: int
     ) -> Iterator[_TightenedEdges]:
-        """Yield the edges from one side to the opposite one to which the discount leaves no slack
-        or less.
+        """Yield the edges between two bitsets of vertices that the discount makes tight, or more
+        than tight: their slack is then negative.
         """
         for part, opposite_part in product(
             self._parts_of_classes(side), self._parts_of_classes(opposite)
@@ -575,8 +580,8 @@ class PrimalDual:
 
 
 def total_of_duals(duals: Duals, nodes: int = ALL_VERTICES) -> int:
-    """Return what dual values show that a matching of the vertices `nodes` costs at the least, in
-    the solver's unit.
+    """Return the lower bound that dual values give for any matching of the vertices `nodes`, in the
+    solver's unit.
     """
     # Weak duality: every edge costs at least its two potentials less the weights of the sets around
     # it.
@@ -607,8 +612,8 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
 
 
 def _first_classes(problem: Problem) -> dict[VertexClass, int]:
-    """Return the first classes: the potential of each is half of the least cost a vertex of its
-    kind can have.
+    """Return the classes at the beginning: the potential of a vertex is half of the least cost of
+    any pair that its kind can have.
     """
     # Two halves of the least costs are never more than the cost of an edge, so that no slack is
     # negative at first.

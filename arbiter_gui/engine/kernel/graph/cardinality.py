@@ -1,11 +1,12 @@
-"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours;
-and why none is perfect.
+"""As many pairs as possible, whatever they cost: maximum matchings by Edmonds' search; and a proof
+if not all vertices (players) can be paired.
 
-Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer*
-when an even alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles
-of outer vertices are blossoms; they are kept as united sets of vertices. Labels follow Gabow
-(1976): an outer vertex knows either the outer vertex before its partner, or the edge that closed
-the blossom which made it outer.
+The search grows alternating trees from all unmatched vertices, the *roots*, at once: a path has
+unmatched and matched edges in turn. A vertex is *outer* when an even alternating path leads to it
+from a root, *inner* when only an odd one does. Odd cycles of outer vertices are *blossoms*; they
+are kept as united sets of vertices. A graph has for each vertex the bitset of its neighbours.
+Labels follow Gabow (1976): an outer vertex knows either the outer vertex before its partner, or the
+edge that closed the blossom which made it outer.
 """
 
 from __future__ import annotations
@@ -26,13 +27,15 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
 
 
 class Forest:
-    """Alternating trees over the vertices in `nodes`.
+    """Alternating trees that grow from unmatched vertices; where two of them meet, one pair more is
+    made.
 
-    `graph` need not be clean outside `nodes`. `mate` (-1: unmatched) is changed in place whenever
-    two trees meet. `outer` and `inner` are bitsets; `blossoms` maps the base of each blossom, the
-    vertex by which it is matched with the outside, to the bitset of its vertices; a single outer
-    vertex counts as a blossom with itself as its base. When `grow` ends without an augmentation,
-    the matching is maximum and the outer vertices are those some maximum matching misses.
+    `graph` need not be clean outside the vertices `nodes`. `mate` (-1: unmatched) is changed in
+    place whenever two trees meet. `outer` and `inner` are bitsets; `blossoms` maps the base of each
+    blossom, the vertex by which it is matched with the outside, to the bitset of its vertices; a
+    single outer vertex counts as a blossom with itself as its base. When `grow` ends without an
+    augmentation, the matching is maximum and the outer vertices are those some maximum matching
+    misses.
     """
 
     def __init__(self, graph: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
@@ -104,12 +107,10 @@ class Forest:
         return False
 
     def _grow_tree(self, vertex: int, fresh_neighbours: int) -> bool:
-        """Add the matched pairs next to `vertex` to its tree.
+        """Add the matched pairs next to `vertex` to its tree, until it meets another tree.
 
-        Return True as soon as it meets another tree.
-
-        The two trees are then joined by an augmenting path, so that `outer` has lost the vertices
-        of both. `fresh_neighbours` is a bitset, and not empty.
+        Return True if it does. The two trees are then joined by an augmenting path, so that `outer`
+        has lost the vertices of both. `fresh_neighbours` is a bitset, and not empty.
         """
         mate = self.mate
         root_of = self._root
@@ -247,12 +248,10 @@ def maximum_matching(graph: Sequence[int]) -> list[int]:
 
 
 def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
-    """Make `mate` a maximum matching of the vertices `nodes`, in place.
+    """Make as many pairs as possible among the vertices `nodes`: `mate` is changed in place.
 
-    Return None if it matches all of them.
-
-    Else the last forest is returned, which shows that no matching is larger. Partners in `mate`
-    must be neighbours in `graph`; -1 stands for none.
+    Return None if all of them are matched; else the last forest, which shows that no matching is
+    larger. Partners in `mate` must be neighbours in `graph`; -1 stands for none.
     """
     unmatched = _match_greedily(graph, mate, nodes)
     while unmatched:
@@ -305,12 +304,12 @@ def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
 
 
 class Witness(NamedTuple):
-    """Without the vertices `removed`, the `odd_groups` cannot meet one another and each has an odd
-    size.
+    """A proof that not all players can be paired: too many groups of an odd size that meet only a
+    few others.
 
-    Every odd group sends at least one vertex to a removed one, and there are more groups than
-    removed vertices. Their difference is the least number of unmatched vertices (theorem of Tutte
-    and Berge).
+    Each of the `odd_groups` needs a partner for at least one of its members from outside, and only
+    the vertices `removed` can be that; but there are more groups than those. Their difference is
+    the least number of unmatched vertices (theorem of Tutte and Berge).
     """
 
     removed: tuple[int, ...]
@@ -318,7 +317,7 @@ class Witness(NamedTuple):
 
 
 def witness(graph: Sequence[int]) -> Witness | None:
-    """Return a proof that no perfect matching exists, None if there is one.
+    """Return a proof that not all vertices can be matched, None if they can.
 
     The odd groups consist of the vertices that some maximum matching leaves unmatched; their
     neighbours outside the groups are removed (theorem of Gallai and Edmonds).
@@ -384,10 +383,12 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
 
 
 def _groups_reached(graph: Sequence[int], group_count: int, root: int) -> int:
-    """Return the groups on alternating paths from `root` once the other groups are matched with
-    removed vertices.
+    """Return the smallest proof with the group `root`: the bitset of groups that one another's
+    removed vertices are too few for.
 
-    The first `group_count` vertices of the graph are the groups, the others the removed vertices.
+    All other groups are matched with removed vertices first; the groups wanted are those on
+    alternating paths from the root. The first `group_count` vertices of the graph are the groups,
+    the others the removed vertices.
     """
     # The root comes last, when all removed vertices are matched: its tree ends without an
     # augmentation, and has in it only groups and the removed vertices matched with these groups.

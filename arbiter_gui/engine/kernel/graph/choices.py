@@ -1,4 +1,9 @@
-"""All optimal matchings of a problem, narrowed by one wish after another."""
+"""All best pairings of some players at once, narrowed by one wish after another.
+
+A *matching* pairs vertices, the players and their empty seats. A *wish* is that a vertex has its
+partner in some set. The rules list the pairings in an order of their own; its first one among the
+best is found by one wish for each step of that order, which is granted or refused.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +55,7 @@ class Choices(ABC):
         raise ValueError(f"no partner of vertex {vertex} in the order given")
 
 
-class Wish(NamedTuple):
+class AnsweredWish(NamedTuple):
     """A wish that has been answered: whose it is, the bitset of the wanted partners, and whether it
     was granted.
     """
@@ -60,9 +65,10 @@ class Wish(NamedTuple):
     granted: bool
 
 
-class PutWish(NamedTuple):
-    """A wish to be put: that of `wisher`, by the caller's own name, that `vertex` has a partner
-    among `partners`.
+class Wish(NamedTuple):
+    """The wish that `vertex` gets a partner among `partners`, a bitset.
+
+    `wisher` is the caller's own number of that player: it comes back in the answer.
     """
 
     wisher: int
@@ -70,11 +76,12 @@ class PutWish(NamedTuple):
     partners: int
 
 
-def answers_in_turn(choices: Choices, wishes: Iterable[PutWish], count: int) -> Iterator[Wish]:
+def answers_in_turn(choices: Choices, wishes: Iterable[Wish], count: int) -> Iterator[AnsweredWish]:
     """Put wishes to `choices` in turn until `count` are granted, and yield the answers.
 
-    Each granted wish narrows `choices`. A wish is put only when its answer is asked for: a caller
-    that stops early leaves the later ones out.
+    So are found, for example, the first three MDPs that can all be paired. Each granted wish
+    narrows `choices`. A wish is put only when its answer is asked for: a caller that stops early
+    leaves the later ones out.
     """
     wishes_to_grant = count
     for wisher, vertex, partners in wishes:
@@ -83,15 +90,16 @@ def answers_in_turn(choices: Choices, wishes: Iterable[PutWish], count: int) -> 
         granted = choices.restrict(vertex, partners)
         if granted:
             wishes_to_grant -= 1
-        yield Wish(wisher, partners, granted)
+        yield AnsweredWish(wisher, partners, granted)
 
 
 def match_in_turn(
     choices: Choices, tops: Iterable[int], bottoms: Iterable[int], control: Control = FREE
 ) -> tuple[tuple[int, int], ...]:
-    """Match each vertex of `tops` with the earliest of `bottoms` that is free and possible.
+    """Pair each player of S1 (`tops`) in turn with the first of S2 (`bottoms`) whom he can have.
 
-    Return the pairs.
+    Return the pairs. He can have a player who is free, if some best pairing with all earlier pairs
+    has that pair too: so the result is the first one in the order of transpositions.
     """
     free = list(bottoms)
     pairs = []
@@ -105,12 +113,12 @@ def match_in_turn(
 
 
 class TightChoices(Choices):
-    """Choices if no odd set matters: the perfect matchings of a graph of tight edges on the
-    vertices `nodes`.
+    """The usual kind of choices: every perfect matching of a `graph` on the vertices `nodes` is an
+    optimal one.
 
-    The graph must have a perfect matching; `mate` are the partners in one, as far as they are
-    known. Wishes change the `graph` in place. Two vertices that are matched for good are no longer
-    among the open ones.
+    The edges of the graph are the *tight* ones, the pairs that an optimal matching may have. There
+    must be a perfect matching; `mate` are the partners in one, as far as they are known. Wishes
+    change the graph in place. Two vertices that are matched for good are no longer *open*.
     """
 
     def __init__(self, graph: list[int], nodes: int, mate: Sequence[int]) -> None:
@@ -169,9 +177,9 @@ class TightChoices(Choices):
         return is_perfect or enlarge_matching(graph, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
-        """Match a vertex with one of `partners`, which are among its neighbours.
+        """Change the known matching so that a vertex has one of `partners`, some of its neighbours.
 
-        Return False if none is possible.
+        Return False, with nothing changed, if no perfect matching has that.
         """
         mate = self._mate
         old_partner = mate[vertex]

@@ -21,11 +21,13 @@ Edge = tuple[int, int]
 
 
 class _AllMatchings(NamedTuple):
-    """All perfect matchings of some vertices, and their edges in columns.
+    """All ways to pair some vertices, and their edges in columns, so that costs are added up
+    quickly.
 
     A column has one edge of each matching: the first column the first edges, and so on. Edges are
     given by their numbers in the order of `combinations`: by the lower vertex, then by the higher
-    one.
+    one. Of four vertices edge 0 is (0, 1), edge 5 is (2, 3), and {01, 23} comes first: the columns
+    begin with 0 and 5.
     """
 
     matchings: list[Matching]

@@ -1,4 +1,5 @@
-"""Minimum-cost perfect matching in exact integers: the front of the matching kernel.
+"""The cheapest way to pair all vertices (players and empty seats), in exact integers: what the
+other packages call of this one.
 
 optimum            the least cost, one optimal matching
 refined_optimum    the same for finer costs, beginning with the optimum of the coarser ones
@@ -27,7 +28,8 @@ from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all
 
 
 class Optimum:
-    """A solved problem: `cost` is exact, `mate` the partners in one optimal matching.
+    """A solved problem: what the best pairing costs, and the partner of every vertex in one of the
+    best (`mate`).
 
     It was solved in one of two ways. By trying all matchings: then all `optimal` ones are known,
     and `state` is None. Or by the primal-dual method: then its `state` shows which these are, and
@@ -94,8 +96,8 @@ class _ListedChoices(Choices):
 
 
 class SolvedChoices(Choices):
-    """Choices when odd sets must be left exactly once, which is rare: each wish is solved on the
-    tight edges.
+    """The rare, slow kind of choices: odd sets must be left exactly once, so that every wish is
+    solved again on the tight edges, the pairs that an optimal matching may have.
     """
 
     def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
@@ -129,9 +131,9 @@ class SolvedChoices(Choices):
         )
 
     def _adopt_if_as_cheap(self, narrower_problem: Problem) -> bool:
-        """Go over to a problem with fewer edges if its optimum costs the same.
+        """Grant a wish if it costs nothing: go over to the problem that it leaves.
 
-        Otherwise return False.
+        Return False, with nothing changed, if the optimum of that problem costs more.
         """
         # A quick answer first: a vertex without neighbours has no partner.
         if not all(narrower_problem.allowed):
@@ -173,8 +175,8 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def _may_be_solvable(problem: Problem) -> bool:
-    """Return False if the number of vertices or a vertex without neighbours rules out a perfect
-    matching.
+    """Return False if a glance rules out a perfect matching: an odd number of vertices, or one
+    without neighbours.
 
     Raises ValueError if the costs are not symmetric.
     """
@@ -184,9 +186,8 @@ def _may_be_solvable(problem: Problem) -> bool:
 
 
 def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
-    """Return the optimum by the primal-dual method, however few the vertices.
-
-    None if there is no perfect matching.
+    """Return the optimum by the primal-dual method, however few the vertices; None if there is no
+    perfect matching.
 
     Ties are then broken in the same way in small and large problems.
     """
@@ -197,9 +198,8 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def _solved(problem: Problem, state: PrimalDual, control: Control) -> Optimum | None:
-    """Return the optimum of a problem, from where the search of `state` begins.
-
-    None without a perfect matching.
+    """Return the optimum of a problem by going on with the search `state`, None if there is no
+    perfect matching.
     """
     if not state.solve(control.checkpoint):
         return None

@@ -1,8 +1,11 @@
-"""Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
+"""Odd sets: an odd number of players of whom exactly one has a partner outside, in every best
+pairing.
 
-Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight
-edges: a blossom is factor-critical. The matching inside depends on that vertex alone, so that a set
-can stand for one vertex in the graph around it.
+Such a set can stand for one vertex in the graph around it. Whichever vertex has the partner
+outside, the others can be matched among themselves by *tight* edges, the pairs that an optimal
+matching may have: a blossom is factor-critical. Odd sets are nested. A *level* is the whole graph
+or the inside of one odd set; its *parts* are the single vertices and the inner odd sets that are
+matched with one another there. See `blossom` for how the sets are found.
 """
 
 from __future__ import annotations
@@ -22,8 +25,8 @@ from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
 class _MatchedLevel(NamedTuple):
-    """A level whose parts are matched with one another: the `partners` by part, and the bitset of
-    `parts` to unfold.
+    """A level (`odd_set`) whose parts are matched: the partner of each part, and the bitset of the
+    parts whose pairs are still to be told in single vertices.
     """
 
     odd_set: OddSet
@@ -33,12 +36,12 @@ class _MatchedLevel(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class OddSet:
-    """An odd set, or the whole graph, as the level on which its parts are matched with one another.
+    """One level: an odd set, or the whole graph, with the parts that are matched on it.
 
-    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all
-    parts, `sets` those that are odd sets. `tight` has the neighbours of each vertex in `mask` by
-    tight edges; those inside one part do not count here. `weight` is the dual value in the solver's
-    unit.
+    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` is the
+    bitset of all parts, `sets` has those that are odd sets. `mask` is the bitset of all vertices,
+    and `tight` has the neighbours of each by tight edges; those inside one part do not count here.
+    `weight` is the dual value of the set in the solver's unit.
     """
 
     mask: int
@@ -58,11 +61,11 @@ class OddSet:
         return vertex
 
     def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
-        """Add the edges from `vertex` to `neighbours` that are tight.
+        """Add the edges from `vertex` to `neighbours` that have become tight.
 
-        Return False if a slack is negative.
-
-        `slack` is that of these edges without the weights of the odd sets inside this one.
+        `slack` is by how much these edges cost more than their ends allow, without the weights of
+        the odd sets inside this one: a tight edge has none. Return False if a slack is negative, so
+        that the known dual values prove nothing any more.
         """
         odd = self.sets.get(self.part_of(vertex))
         inside = neighbours & odd.mask if odd is not None else 0
@@ -77,14 +80,14 @@ class OddSet:
         return odd.add_tight_edges(vertex, inside, slack + odd.weight)
 
     def vertices_within(self, nodes: int) -> int:
-        """Return all vertices in the given parts."""
+        """Return the bitset of all vertices in the given parts (`nodes`)."""
         # A part that is a set is named by one of its vertices: the others are added.
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
-        """Return the graph of parts, in a list of `size` bitsets.
+        """Return which parts of this level have a tight edge between them, as a graph.
 
-        Each part is at the index of its name.
+        It is a list of `size` bitsets, in which each part is at the index of its name.
         """
         graph = [0] * size
         # Between single vertices the edges are those of the vertices themselves.
@@ -105,11 +108,10 @@ class OddSet:
         return graph
 
     def partners_inside(self, exit_part: int, size: int) -> list[int]:
-        """Return the partners in a matching of all parts but `exit_part`, by which the set is left,
-        among themselves.
+        """Return how the other parts are matched if `exit_part` has the partner outside the set.
 
-        There always is one, since an odd set is factor-critical. The list has `size` entries, -1
-        without a partner.
+        Such a matching always exists, since an odd set is factor-critical. The list has `size`
+        entries: the partner of each part, -1 where there is none.
         """
         mate = [-1] * size
         if enlarge_matching(self.graph(size), mate, without(self.nodes, exit_part)) is not None:
@@ -117,8 +119,9 @@ class OddSet:
         return mate
 
     def unfold(self, mate: list[int]) -> list[int]:
-        """Return the partners of all vertices from `mate`, which matches the parts of this level,
-        the whole graph.
+        """Return the partner of every single vertex, from a matching `mate` of the outermost parts.
+
+        For the whole graph only: it has no edge to the outside.
         """
         if not self.sets:
             return list(mate)
@@ -138,16 +141,15 @@ class OddSet:
                 vertex, neighbour = level._tight_edge(part, partner)
                 unfolded[vertex] = neighbour
                 unfolded[neighbour] = vertex
-                levels += level._levels_inside(part, vertex, size)
-                levels += level._levels_inside(partner, neighbour, size)
+                levels += level._matched_insides(part, vertex, size)
+                levels += level._matched_insides(partner, neighbour, size)
         return unfolded
 
-    def _levels_inside(self, part: int, exit_vertex: int, size: int) -> list[_MatchedLevel]:
-        """Return the levels to unfold within a part that is left by the edge at `exit_vertex`, the
-        outermost first.
+    def _matched_insides(self, part: int, exit_vertex: int, size: int) -> list[_MatchedLevel]:
+        """Return the matched levels within a part whose `exit_vertex` has the partner outside.
 
-        All parts of a level are to unfold but the one that has the vertex, which is a level of its
-        own if it is a set. A part that is a single vertex has no levels.
+        The outermost comes first; none if the part is a single vertex. On each level all parts are
+        matched but the one that has the vertex: if that is an odd set, it is the next level.
         """
         levels = []
         odd = self.sets.get(part)
@@ -179,13 +181,13 @@ class OddSet:
         return graph
 
     def graph_without_odd_sets(self, vertices: int, size: int) -> PlainGraph | None:
-        """Return a graph without odd sets whose perfect matchings are those of this one, if there
-        is one.
+        """Return a plain graph that has the same perfect matchings, so that odd sets may be
+        forgotten; None if there is none.
 
         `vertices` are those that will be asked about. An odd set without any of them is represented
         by its lowest vertex. A set with all parts of the level but one can be replaced by its own
-        parts, since any perfect matching leaves it exactly once. Return None if another odd set has
-        some of the `vertices`.
+        parts, since any perfect matching leaves it exactly once. With any other set that has some
+        of the `vertices` there is no such graph.
         """
         level = OddSet(self.mask, self.nodes, dict(self.tight), dict(self.sets))
         while names := [name for name, odd in level.sets.items() if odd.mask & vertices]:

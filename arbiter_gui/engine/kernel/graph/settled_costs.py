@@ -1,7 +1,10 @@
-"""The least costs of a matching when some of its pairs are settled.
+"""What a pairing costs at least if some of its pairs are *settled*, that is decided beforehand: the
+question behind "why does this player not get that opponent?".
 
 cost_with_pairs    the least cost with given pairs
 SettledCosts       the same for one pair after another, mostly answered by bounds
+
+Costs are the criteria of a bracket packed into one integer. A vertex is a player or an empty seat.
 """
 
 from __future__ import annotations
@@ -33,8 +36,9 @@ Pair = tuple[int, int]
 
 
 def _rounded_up(amount: int) -> int:
-    """Return an amount in the solver's unit as a cost, rounded up: costs are whole, and bounds are
-    from below.
+    """Return an amount in the solver's unit (a quarter of a cost) as a cost, rounded up.
+
+    Costs are whole numbers, so that a lower bound of 4.25 is one of 5.
     """
     # Division rounds down, so that of the negative amount it rounds up.
     return -(-amount // SCALE)
@@ -68,8 +72,8 @@ def _subproblem(problem: Problem, vertices: Sequence[int]) -> Problem:
 
 
 class _KnownBound(NamedTuple):
-    """A lower bound of the cost of some vertices, in the solver's unit, and the dual values that
-    give it, if any.
+    """What matching some vertices costs at least (`total`, in the solver's unit), and the dual
+    values that prove it, if any.
     """
 
     total: int
@@ -77,11 +81,12 @@ class _KnownBound(NamedTuple):
 
 
 class SettledCosts:
-    """The least costs of one problem with more and more pairs settled.
+    """The least costs of one problem, while one pair after another is settled.
 
-    Most questions are answered by bounds, without solving anything. Dual values that are known, of
-    the optimum and of each answer that had to be solved, bound the later answers from below. A
-    known matching in which two or three pairs are changed bounds them from above.
+    A recorder asks: with the pairs made so far, how much would this skipped pair cost? Most such
+    questions are answered by bounds, without solving anything. Dual values that are known, of the
+    optimum and of each answer that had to be solved, bound the later answers from below. A known
+    matching in which two or three pairs are changed bounds them from above.
     """
 
     def __init__(
@@ -129,14 +134,13 @@ class SettledCosts:
         second: int,
         next_relevant_cost: Callable[[int], int | None],
     ) -> int | None:
-        """Return the least cost with the settled pairs and the pair of `first` and `second`.
-
-        None if it is impossible.
+        """Return the least cost with the settled pairs and the pair of `first` and `second`, None
+        if no matching has them all.
 
         `settled` only grows from call to call: a pair of `first` is settled before another vertex
         is asked about. `next_relevant_cost` returns, for a lower bound, the next cost that makes a
-        difference to the caller. If the least cost is below that, the bound is returned in its
-        place. None: the exact cost is needed.
+        difference to the caller, or None if the exact cost is needed. If the least cost is below
+        the next relevant one, the bound is returned in its place.
         """
         problem = self._problem
         if not contains(problem.allowed[first], second):
@@ -148,7 +152,7 @@ class SettledCosts:
         # Weak duality: no matching of the other vertices costs less than any dual values add up to.
         bound = max(price + _rounded_up(total_of_unsettled), self._cost + self._least_increase)
         limit = next_relevant_cost(bound)
-        if limit is not None and self._known_matching_changes_below(limit, first, second):
+        if limit is not None and self._small_change_costs_less_than(limit, first, second):
             return bound
         # Neither bound is enough, so the problem has to be solved.
         if unsettled.bit_count() <= ENUMERATED:
@@ -215,11 +219,12 @@ class SettledCosts:
             for vertex, mate_in_part in zip(vertices, solved.mate, strict=True):
                 self._mate[vertex] = vertices[mate_in_part]
 
-    def _known_matching_changes_below(self, limit: int, first: int, second: int) -> bool:
-        """Return whether the known matching, changed so that it has a pair, costs less than
-        `limit`.
+    def _small_change_costs_less_than(self, limit: int, first: int, second: int) -> bool:
+        """Return whether the known matching can be changed to one with this pair that costs less
+        than `limit`.
 
-        The pairs of the two vertices are dissolved, and their old partners matched anew.
+        Small changes alone are tried: the pairs of the two vertices are dissolved, and their old
+        partners matched with each other, or with the two of a third pair.
         """
         if self._without_partner:
             self._match_those_without_partner()
@@ -238,15 +243,17 @@ class SettledCosts:
         if may_meet and self._price(first_partner, second_partner) < allowance:
             return True
         other_vertices = without(self._unsettled, first, second, second_partner)
-        return self._third_pair_helps(first_partner, second_partner, other_vertices, allowance)
+        return self._third_pair_gives_partners(
+            first_partner, second_partner, other_vertices, allowance
+        )
 
-    def _third_pair_helps(
+    def _third_pair_gives_partners(
         self, first_partner: int, second_partner: int, other_vertices: int, allowance: int
     ) -> bool:
-        """Return whether some third pair, dissolved, gives partners to two vertices for less than
-        `allowance`.
+        """Return whether two vertices without partners can take those of some third pair, for less
+        than `allowance`.
 
-        Each of the two gets one vertex of that pair, of which the first one's is among
+        That pair is dissolved, and each of the two gets one vertex of it; the first one's is among
         `other_vertices` (a bitset).
         """
         mate = self._mate
@@ -267,10 +274,9 @@ class SettledCosts:
         return self._problem.costs[kinds[first]][kinds[second]] or 0
 
     def least_increase(self, first: int, second: int) -> int:
-        """Return a lower bound on how much more than the optimum any matching with this pair costs,
-        none settled.
+        """Return by how much at least this pair makes a matching dearer than the optimum.
 
-        Raises ValueError if the two may not be matched at all.
+        No other pair is taken as settled. Raises ValueError if the two may not be matched at all.
         """
         # A matching costs at least the total of the dual values and the slack of each of its pairs,
         # the optimum just this total. So a matching with this pair costs at least its slack more,
@@ -284,8 +290,7 @@ class SettledCosts:
 
     @cached_property
     def _duals_of_optimum(self) -> Duals:
-        """The dual values of the optimum of the whole problem: of the one at hand, or found by
-        solving it.
+        """The dual values that prove the optimum of the whole problem, solved for them if need be.
 
         Those of an answer with settled pairs do not do: they are valid for the unsettled vertices
         alone.
