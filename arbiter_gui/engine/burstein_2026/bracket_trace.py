@@ -1,5 +1,7 @@
-"""How a bracket was paired, written as a proof: the players skipped in turn, and what ruled each of
-them out.
+"""Records in the trace how a bracket was paired: player after player (a *turn*) the opponents who
+were skipped, and what ruled each of them out.
+
+Players are numbered from 0 in the ranking of the bracket.
 """
 
 from __future__ import annotations
@@ -97,8 +99,8 @@ class BracketRecorder:
             self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 
     def _faults(self, pairs: Pairs) -> list[Fault]:
-        """Return the faults of a pairing: every forbidden pair, else the first criterion that is
-        worse.
+        """Return what is wrong with a pairing: every forbidden pair, else the first criterion in
+        which it is worse than the accepted one. Empty if nothing is.
         """
         forbidden_pairs = self._forbidden_pairs(pairs)
         if forbidden_pairs:
@@ -124,7 +126,7 @@ class BracketRecorder:
         return forbidden_pairs
 
     def _problem_with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
-        """Return the problem in which all players in none of the pairs float."""
+        """Return the matching problem of the bracket if all players outside `pairs` float."""
         # To float is to be matched with a vertex outside the bracket.
         paired = {player for pair in pairs for player in pair}
         for player in range(self._task.size):
@@ -133,7 +135,9 @@ class BracketRecorder:
         return problem
 
     def _worse_criterion(self, difference: FieldDifference) -> Worse:
-        """Return that the criterion of a field gets worse."""
+        """Return the reason that a criterion gets worse, from the field in which two costs
+        differ.
+        """
         key, best, amount = difference
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
@@ -146,9 +150,7 @@ class BracketRecorder:
             reasons.settle(turn)
 
     def _record_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
-        """Record the opponents skipped in a turn, with the pairings that begin with each of
-        them.
-        """
+        """Record the opponents skipped for one player, and how many pairings that passes."""
         numbers = self._task.numbers
         refused = tuple(
             Passed(numbers[opponent], reasons.why(turn.player, opponent))
@@ -200,8 +202,8 @@ class BracketRecorder:
             self._write(CriterionNotMet(self._criteria.article(key), key.entry, amount, payers))
 
     def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs, and each floater with a vertex outside of the bracket: all of those
-        count alike here.
+        """Yield the pairs, and each floater with a vertex that stands for an opponent further
+        down.
         """
         yield from self._solved.candidate.pairs
         for floater in self._solved.candidate.downfloaters:
@@ -260,12 +262,11 @@ class _TurnReasons:
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
     def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse at the least.
+        """Return what a pair makes worse at the least, without a search: by a lower bound of its
+        cost.
 
-        None in a small bracket, or where the bound says nothing.
-
-        The bound takes no search, and does without what is settled, which could only make the pair
-        worse.
+        The bound leaves out the pairs settled before, which could only make the pair worse. None in
+        a small bracket, where the exact cost is found quickly, or where the bound says nothing.
         """
         # A small bracket, or one with few kinds of players, is solved exactly in no time.
         if self._task.size <= EXACT or len(self._task.kinds) <= MOST_VERTICES_SOLVED:
@@ -285,9 +286,9 @@ class _TurnReasons:
         return difference
 
     def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse given what is settled.
+        """Return what a pair makes worse, given the pairs settled before.
 
-        None if the rest could not be paired as well.
+        None if the other players could not be paired then.
         """
         fields = self._part.packed_task.fields
         best_cost = self._part.cost
@@ -301,7 +302,7 @@ class _TurnReasons:
         return fields.first_difference(best_cost, cost)
 
     def settle(self, turn: Turn) -> None:
-        """Keep the result of a turn: a pair, or that the player floats."""
+        """Keep the result of a turn for the next reasons: a pair, or that the player floats."""
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return

@@ -48,7 +48,10 @@ class Bracket(brackets.Bracket):
         return list(graph)
 
     def _counted_facts(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield what the criteria see of each player."""
+        """Yield what the criteria see of each player: score and due colour.
+
+        Brackets in which they see the same are paired alike, whoever may float.
+        """
         for seat in self.seats:
             yield seat.score, seat.preference.colour
 
@@ -59,7 +62,10 @@ class Bracket(brackets.Bracket):
         return self.field.apart(self.places[first], self.places[second])
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them."""
+        """Return two players who are paired, as the criteria see them, and the case they are.
+
+        There is one case only, as incoming floaters count like residents here.
+        """
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         return Case.LEVEL_PAIR, Pair(
@@ -75,9 +81,8 @@ class Bracket(brackets.Bracket):
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.2: return the first of the best pairings.
-
-        Its story is recorded below the event `parent`.
+        """3.2: return the paired bracket, after recording below the event `parent` how it was
+        paired.
 
         As many pairs are made as C1 to C4 allow; all others float down to the next bracket.
         """
@@ -98,8 +103,10 @@ class Bracket(brackets.Bracket):
         return first_of_the_best(self.task_with_lower_players, control)
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
-        """C4: return whether the rest can be completed, with the next bracket as good as C7
-        assumed.
+        """C4: return whether the round can be completed after a candidate that was found without
+        looking at lower players.
+
+        The next bracket must then be as good as C7 assumed.
         """
         floaters = tuple(self.places[vertex] for vertex in candidate.downfloaters)
         if C7 not in self.criteria:

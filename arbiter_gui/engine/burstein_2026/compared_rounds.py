@@ -1,8 +1,9 @@
-"""A round as its bye and its brackets, compared with the same round paired with a wish.
+"""Answers to "why not this opponent?": the round is paired again with that *wish*, and the first
+difference to the played round, in the order of the rules, is the answer.
 
-The first difference in the order of the rules decides: the bye (3.1), then the first bracket that
-is paired differently: its criteria, and if all are equal the positions of both pairings in the
-order of article 4.
+The bye comes first (3.1), then the first bracket that is paired differently: its criteria, and if
+all are equal the positions of both pairings in the order of article 4. A *stage* is a bracket with
+its pairing.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class PairedRound(Paired):
     stages: tuple[Stage, ...]
 
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
-        """Return each bracket with the criteria that are not nought."""
+        """Return each bracket with what it comes to in the criteria, without those that are 0."""
         return tuple(_weighed_bracket(stage) for stage in self.stages)
 
     def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
@@ -58,7 +59,7 @@ class PairedRound(Paired):
 
 
 def _weighed_bracket(stage: Stage) -> BracketFigures:
-    """Return a bracket with the criteria that are not nought."""
+    """Return a bracket with what it comes to in the criteria, without those that are 0."""
     numbers_of = stage.bracket.field.numbers
     figures = {}
     for key, amount in stage.candidate.totals.items():
@@ -96,15 +97,19 @@ def first_difference(
 
 
 def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
-    """Return the players of a bracket by number, and the pairs among them."""
+    """Return who meets whom in a bracket: its players by number, and the pairs among them.
+
+    Two brackets for which it is equal are paired in the same way.
+    """
     return stage.bracket.field.numbers(stage.bracket.places), set(
         map(frozenset, stage.numbered_pairs)
     )
 
 
 def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDifference:
-    """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the
-    ranking.
+    """Return the answer where the two rounds give the bye to different players.
+
+    It is the first thing of 3.1 in which these differ: the score, the games missed, the ranking.
     """
     payers = ((wish_bye.player,),)
     # In the order of 3.1: the score, the games played, and at last the ranking.
@@ -166,7 +171,9 @@ def _difference_of_criteria(
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Compare the positions of two pairings that are equal in every criterion."""
+    """Return the answer where both pairings are equal in all criteria: the played one comes
+    first.
+    """
     # Equal in all criteria: then the earlier one in the order of article 4 is accepted.
     played = _compared_candidate(played_stage)
     wished = _compared_candidate(wish_stage)

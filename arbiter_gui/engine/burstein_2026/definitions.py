@@ -1,5 +1,5 @@
-"""Chapter 1: seeding rounds, the index that measures the opposition of a player, and the ranking by
-it.
+"""Chapter 1 of the Burstein System: which rounds are seeding rounds, the *index* that measures how
+strong a player's opponents were (Buchholz and Sonneborn-Berger), and the ranking by it.
 
 Scores are points without virtual ones (1.7.2, reading B8). Buchholz is in tenths of a point,
 Sonneborn-Berger, which multiplies points by points, in hundredths.
@@ -51,8 +51,10 @@ class Index(NamedTuple):
 
 @BOOK.implements("B2", "B6")
 def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
-    """B2: return the run of zero-point byes up to the last round played, whether absent in the next
-    one or not.
+    """B2: return the zero-point byes at the end of a player's rounds, the last one first.
+
+    They are those after his last game or other bye. Whether he is absent in the next round does not
+    matter.
     """
     run: list[Entry] = []
     for entry in reversed(row):
@@ -64,22 +66,22 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 
 @BOOK.implements("B3")
 def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
-    """B3: return a round without a game as one against oneself, with the points it gave.
+    """B3: return what a round without a game counts as: a game against oneself, with the points it
+    gave.
 
-    None would leave it out.
+    Another reading could return None to leave the round out.
     """
     return IndexRound(opponent=None, points=entry.points, against=own_score)
 
 
 @BOOK.implements("1.7.2")
-def a172_rounds(
+def a172_rounds_of_index(
     row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
 ) -> tuple[IndexRound, ...]:
-    """1.7.2: return what each round of a player counts as.
-
-    `lifts` are what late byes add to an opponent's score.
+    """1.7.2: return what each round of a player counts as in the index.
 
     A game counts with the opponent's present score, a round without a game as one against oneself.
+    `scores` are those of all players in tenths, `lifts` what late byes add to them for opponents.
     """
     counted: list[IndexRound] = []
     for entry in row:
@@ -102,7 +104,7 @@ def a172_rounds(
 
 @BOOK.implements("1.7.1")
 def a171_index(rounds: Iterable[IndexRound]) -> Index:
-    """1.7.1: return the index of some rounds.
+    """1.7.1: return the index that a player's rounds add up to.
 
     Buchholz adds up the scores of the opponents, Sonneborn-Berger these scores times the points
     made against them.
@@ -116,8 +118,10 @@ def a171_index(rounds: Iterable[IndexRound]) -> Index:
 
 
 def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
-    """Return what late zero-point byes add to the scores of players, in tenths: each becomes a draw
-    (1.7.2).
+    """Return by how much late zero-point byes lift a player's score when it counts for his
+    opponents.
+
+    Each becomes a draw then (1.7.2): {7: 10} for number 7 with two such byes, in tenths.
     """
     points = tournament.points
     # A late zero-point bye counts as a draw for the opponents.
@@ -148,7 +152,7 @@ def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
         # opponent.
         lifts = lifts_by_late_byes(tournament)
         return {
-            number: a172_rounds(row, scores[number], scores, lifts)
+            number: a172_rounds_of_index(row, scores[number], scores, lifts)
             for number, row in past.rows.items()
         }
 
@@ -170,9 +174,10 @@ def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
 
 
 @BOOK.implements("1.8")
-def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
-    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number;
-    never the score.
+def a18_ranking_key(number: int, index: Index) -> tuple[int, int, int]:
+    """1.8: return the key by which players are ranked: Buchholz, Sonneborn-Berger, then the number.
+
+    The score does not count.
     """
     return -index.buchholz, -index.sonneborn_berger, number
 
@@ -202,7 +207,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
     # The rank is that among all who take part, whatever their scores (1.8).
-    by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
+    by_ranking = sorted(cards, key=lambda card: a18_ranking_key(card.number, index_of[card.number]))
     bars_the_bye = RANKED.criterion_for(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):

@@ -1,5 +1,5 @@
-"""Article 4: the order of the pairings of a bracket, and the position of one in it, by counting
-alone.
+"""Article 4: the order in which the pairings of a bracket are tried, and which one in that order a
+given pairing is, by counting alone. Players are numbered from 0 in the ranking of the bracket.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def number_of_pairings(players: int, floaters: int) -> int:
-    """Return how many pairings there are of so many players, so many of whom float.
+    """Return in how many ways a number of players can be paired if some of them float.
+
+    With 6 players of whom 2 float, there are 15 ways to choose these, and 3 to pair the others:
 
     >>> number_of_pairings(6, 2)
     45
@@ -30,8 +32,8 @@ def number_of_pairings(players: int, floaters: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player whose opponent is settled in turn: those `skipped` before the `opponent`, which is
-    None for a floater.
+    """One step in the order of pairings: a `player`, the `opponent` he got (None: he floats), and
+    the earlier opponents `skipped`.
 
     `pairings_each` is the number of pairings in the order with each of the skipped opponents.
     """
@@ -44,19 +46,20 @@ class Turn:
 
 @BOOK.implements("4.3")
 def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
-    """4.3: return the opponents of a player in their order: the largest number comes first.
+    """4.3: return the opponents whom a player tries, in their order: the lowest ranked, who has the
+    largest number, first.
 
     Of two pairings that comes first in which player 1 has the larger opponent; if it is the same,
-    player 2, and so on.
+    player 2, and so on. `free` are the players without an opponent so far.
     """
     return sorted((opponent for opponent in free if opponent != player), reverse=True)
 
 
 def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
-    """Yield the turns in which opponents are settled: each time for the first player who is free.
+    """Yield the steps that lead to a pairing: each gives an opponent to the first player who is
+    free.
 
-    A floater has none of the others for an opponent, which comes last in the order: so all of them
-    are skipped.
+    To float comes last in the order, after all opponents: so a floater skips all of them.
     """
     opponent_of: dict[int, int] = {}
     for higher, lower in pairs:

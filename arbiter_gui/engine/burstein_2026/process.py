@@ -36,7 +36,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
 from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest, Why
 
 BOOK.implements("1.2")(form_scoregroups)
-BOOK.implements("5.1")(rules.drawn_colour)
+BOOK.implements("5.1")(rules.required_initial_colour)
 BOOK.implements("5.2.1")(colour_by_lot)
 BOOK.implements("B9")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
@@ -46,7 +46,7 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 def a525_grant_the_higher_ranked(higher: Seat, lower: Seat) -> Colour | None:
     """5.2.5: return the preferred colour of the higher ranked player (1.8).
 
-    None where neither has played.
+    None if that player has no preference: then neither of the two has played.
     """
     return rules.grant_the_higher(higher, lower)
 
@@ -68,9 +68,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     """
     field = field_of(tournament, wish)
     record_ranking(tournament, field, sink)
-    bye = a19_begin(field, sink)
-    stages = list(a19_brackets(without_the_bye(field, bye), sink, control))
-    boards = a52_colours(tournament, stages, field, sink)
+    bye = a19_settle_bye(field, sink)
+    stages = list(a19_pair_brackets(without_the_bye(field, bye), sink, control))
+    boards = a52_allocate_colours(tournament, stages, field, sink)
     ordered = in_board_order(boards, {seat.number: seat.score for seat in field.seats})
     sink.event(BoardsOrdered(ORDER_OF_BOARDS.number, ordered))
     cite_readings(tournament, field, sink)
@@ -94,7 +94,7 @@ ASKING: CounterQuestions[PairedRound] = CounterQuestions(
 
 
 def record_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
-    """Write the index of every player in the order of the ranking, where steps are wanted."""
+    """Record the ranking of the players, with the index of each; only where the trace has steps."""
     if sink.level < Level.STEPS:
         return
     # Each player's index is written below one heading, in the order of the ranking.
@@ -120,13 +120,13 @@ def by_ranking(field: Field) -> Field:
 
 
 @BOOK.implements("1.9")
-def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
-    """1.9: settle the bye before the brackets, and return it.
+def a19_settle_bye(field: Field, sink: Sink) -> GivenBye | None:
+    """1.9: give the bye, if the field is odd, and make sure that all others can be paired.
 
-    Raises NoLegalPairing without a complete pairing.
+    Return the bye, None in an even field. Raises NoLegalPairing without a complete pairing.
     """
     if field.odd:
-        bye = a31_bye(field, sink)
+        bye = a31_give_bye(field, sink)
         # The bye leaves a complete pairing of all others, so that nothing more has to be asked.
         if bye is not None:
             return bye
@@ -135,12 +135,12 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 
 
 @BOOK.implements("3.1")
-def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
-    """3.1: return the bye and record it: lowest score, then most games played (B5), then lowest
-    ranking.
+def a31_give_bye(field: Field, sink: Sink) -> GivenBye | None:
+    """3.1: choose the player with the bye, and record the choice.
 
-    It is given before the brackets are paired, to a player whom C2 allows to have it, and without
-    whom the others have a complete pairing (C4). None, with nothing recorded, if there is no such
+    It goes to the lowest score, then the most games played (B5), then the lowest ranking. It is
+    given before the brackets are paired, to a player whom C2 allows to have it, and without whom
+    the others have a complete pairing (C4). None, with nothing recorded, if there is no such
     player.
     """
     skipped: list[Passed] = []
@@ -175,7 +175,7 @@ def _bye_order(field: Field) -> list[int]:
 
 
 def _why_no_bye(field: Field, place: int) -> Why | None:
-    """Return why the player at a place cannot have the bye; None if nothing is against it.
+    """Return why the player at a place cannot have the bye; None if he can.
 
     `HadPoint`: C2 bars a player who has had the bye or points without playing. `Rest`: without this
     player the others cannot all be paired (C4).
@@ -198,7 +198,7 @@ def without_the_bye(field: Field, bye: GivenBye | None) -> Field:
     return Field(seats, field.met, field.clash)
 
 
-def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
+def a19_pair_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
     """1.9: pair bracket after bracket from the top, each with the floaters of the one before."""
     floaters: tuple[int, ...] = ()
     for residents, following, lower in form_scoregroups(field, "1.2", sink, control):
@@ -213,12 +213,12 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
             next_group=following,
             lower=lower,
         )
-        stage = a32_bracket(bracket, sink, control)
+        stage = a32_pair_bracket(bracket, sink, control)
         yield stage
         floaters = stage.floaters
 
 
-def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
+def a32_pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """3.2: pair one bracket, and record the result and its floaters."""
     seats = bracket.field.seats
     numbers_of = bracket.field.numbers
@@ -238,10 +238,13 @@ def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     return stage
 
 
-def a52_colours(
+def a52_allocate_colours(
     tournament: Tournament, stages: Sequence[Stage], field: Field, sink: Sink
 ) -> list[tuple[int, int]]:
-    """5.2: return (white, black) of all pairs; the higher ranked player is the one of 1.8."""
+    """5.2: return who has White and who Black in each pair, by number, and record why.
+
+    The rules favour the higher ranked player, who is the one higher in the ranking of 1.8.
+    """
     ranked = by_ranking(field)
     pairs: list[tuple[int, int]] = []
     for stage in stages:
@@ -254,7 +257,10 @@ def a52_colours(
 
 
 def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:
-    """Write the readings that bear on the index, and whom they concern, where steps are wanted."""
+    """Record which readings of unclear articles were used for the index, and for whom.
+
+    Only where the trace has steps.
+    """
     if sink.level < Level.STEPS:
         return
     met_late_byes: set[int] = set()

@@ -1,4 +1,6 @@
-"""3.2.2: the search for the first of the best pairings of a bracket."""
+"""3.2.2: finds the pairing of a bracket: of those that comply best with the criteria, the first in
+the order of article 4. Players are numbered from 0 in the ranking of the bracket.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,10 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
 @dataclass(frozen=True)
 class SolvedBracket:
-    """A bracket as it was paired: its task, which `make_task` makes again, the optimum, and the
-    pairing found.
+    """A bracket as it was paired: the `candidate` found, and the task and the optimum that led to
+    it.
+
+    `make_task` makes the same task again, for later questions.
     """
 
     make_task: Callable[[], Task]
@@ -30,8 +34,10 @@ class SolvedBracket:
 
 @BOOK.implements("3.2.2")
 def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
-    """3.2.2: return the first pairing in the order of article 4 that complies best with the
-    criteria.
+    """3.2.2: return the bracket that `make_task` describes, paired.
+
+    Of the pairings that comply best with the criteria it is the first one in the order of article
+    4.
     """
     task = make_task()
     # The search takes the criteria as one number: first the least cost, then the first pairing
@@ -55,8 +61,9 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
 def _pairs_in_order(
     choices: Choices, players: int, control: Control
 ) -> tuple[Pairs, tuple[int, ...]]:
-    """Return the pairs and the floaters: each player in turn gets the first opponent who can be
-    had.
+    """Return the pairs and the floaters of the first of the best pairings (`choices`).
+
+    Each player in turn gets the first opponent with whom some best pairing is left.
     """
     # 4.3 compares pairings by the opponent of the first player, then of the next one who is left,
     # and so on. All that `choices` still allow are among the best, so that none of these opponents
@@ -83,7 +90,10 @@ def _pairs_in_order(
 
 
 def _first_possible_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:
-    """Return the first opponent in the order who can be had, None where the player floats."""
+    """Return the first opponent in the order whom a player can have in a best pairing.
+
+    None if there is none: then the player floats.
+    """
     for opponent in a43_opponents(player, free):
         if choices.restrict(player, singleton(opponent)):
             return opponent

@@ -11,8 +11,8 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace.values import ColourRule
 
-BOOK.implements("4.1")(rules.drawn_colour)
-BOOK.implements("4.3.1")(rules.initial_colour)
+BOOK.implements("4.1")(rules.required_initial_colour)
+BOOK.implements("4.3.1")(rules.colour_by_lot)
 
 
 @BOOK.implements("4.3.2")

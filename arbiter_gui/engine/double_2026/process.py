@@ -38,8 +38,8 @@ from arbiter_gui.trace.values import ColourRule
 
 BOOK.implements("1.3.1")(places_by_score)
 BOOK.implements("1.3.2")(Pairing.brackets)
-BOOK.implements("3.3")(MatchRound.a33_begin)
-BOOK.implements("3.4")(MatchRound.a34_bye)
+BOOK.implements("3.3")(MatchRound.a33_settle_bye)
+BOOK.implements("3.4")(MatchRound.a34_give_bye)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
@@ -113,9 +113,9 @@ def pair_match(
     match = MatchRound(
         state, participants, RECORDED_CRITERIA, matches_before=match_number(tournament) - 1
     )
-    match.a33_begin()
-    match.a33_brackets()
-    initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
+    match.a33_settle_bye()
+    match.a33_pair_brackets()
+    initial_colour_rule = "4.3.1", partial(rules.colour_by_lot, drawn=tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
     boards = rules.colour_pairs(
         field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES

@@ -57,8 +57,8 @@ item 1)."""
 SECOND_SHIFT = 0
 """The subject of the choice of shifters by whom the subgroups become equal (3.2.4, item 2)."""
 
-BOOK.implements("5.1")(rules.drawn_colour)
-BOOK.implements("5.2.1")(rules.initial_colour)
+BOOK.implements("5.1")(rules.required_initial_colour)
+BOOK.implements("5.2.1")(rules.colour_by_lot)
 BOOK.implements("D7")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
@@ -98,7 +98,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     counted = PlayersCounted("1.6.1", len(state.entrants))
     state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions = ("estimates",) if state.unrated_numbers else ()
-    a19_begin(state)
+    a19_settle_bye(state)
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
     initial_colour_rule = "5.2.1", partial(colour_by_lot, drawn=tournament.initial_colour)
@@ -127,13 +127,13 @@ def _card(entrant: Entrant) -> PlayerSeen:
 
 
 @BOOK.implements("1.9")
-def a19_begin(state: RoundState) -> None:
+def a19_settle_bye(state: RoundState) -> None:
     """1.9: settle the bye before the scoregroups.
 
     Raises NoLegalPairing without a complete pairing (1.9.3, D20).
     """
     if len(state.entrants) % 2:
-        a31_bye(state)
+        a31_give_bye(state)
     # 3.1 gives the bye only if the others can all be paired: then nothing more is to be asked.
     if state.bye is None and not state.can_be_paired(state.left):
         state.raise_without_complete_pairing("1.9")
@@ -146,7 +146,7 @@ def d2_games_played(card: Card) -> int:
 
 
 @BOOK.implements("3.1")
-def a31_bye(state: RoundState) -> None:
+def a31_give_bye(state: RoundState) -> None:
     """3.1: give the bye to the lowest score, then most games played (D2), then largest number, and
     record the choice.
 

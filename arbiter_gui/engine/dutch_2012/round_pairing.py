@@ -129,11 +129,11 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     initial colour; later it is the pairing number and an odd one gets the opposite (R22).
     """
     if tournament.next_round == 1:
-        return rules.initial_colour(
+        return rules.colour_by_lot(
             _ordinal_in_round_1(higher, tournament), tournament.initial_colour
         )
     # One more turns an odd number into an even one, and with that the colour into the opposite one.
-    return rules.initial_colour(higher.number + 1, tournament.initial_colour)
+    return rules.colour_by_lot(higher.number + 1, tournament.initial_colour)
 
 
 def _ordinal_in_round_1(higher: Entrant, tournament: Tournament) -> int:

@@ -32,12 +32,12 @@ from arbiter_gui.trace import Level, Recorder, Sink
 
 BOOK.implements("1.3.1")(places_by_score)
 BOOK.implements("1.3.2")(Pairing.brackets)
-BOOK.implements("3.3")(MatchRound.a33_begin)
-BOOK.implements("3.4")(MatchRound.a34_bye)
+BOOK.implements("3.3")(MatchRound.a33_settle_bye)
+BOOK.implements("3.4")(MatchRound.a34_give_bye)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
-BOOK.implements("4.1")(colour_rules.drawn_colour)
+BOOK.implements("4.1")(colour_rules.required_initial_colour)
 BOOK.implements("T7")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
@@ -77,8 +77,8 @@ def pair_teams(
     matches = MatchRound(
         state, participants, RECORDED_CRITERIA, matches_before=len(tournament.rounds)
     )
-    matches.a33_begin()
-    matches.a33_brackets()
+    matches.a33_settle_bye()
+    matches.a33_pair_brackets()
     boards = a43_colours(state, tournament.initial_colour)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, ())
 

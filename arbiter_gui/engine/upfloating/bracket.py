@@ -1,4 +1,6 @@
-"""A bracket that waits for its upfloaters: its residents, and all lower players."""
+"""A bracket that waits for its *upfloaters*, the lower players who are brought up so that all its
+residents can be paired. A *participant* is a player or a team; sets of them are bitsets of places.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,9 @@ class OpenBracket:
         return tuple(members(self.lower))
 
     def amounts(self, place: int) -> Mapping[CostField, int]:
-        """Return what a participant adds to the criteria as an upfloater, whatever happens to the
-        next scoregroup.
+        """Return what a participant adds to the criteria as an upfloater.
+
+        The criterion on the next scoregroup (C6) is left out: it depends on the whole set.
         """
         participant = self.participants.all[place]
         return self.criteria.amounts(
@@ -46,17 +49,15 @@ class OpenBracket:
 
     @cached_property
     def next_scoregroup_field(self) -> CostField | None:
-        """The field of the criterion on the next scoregroup (C6).
-
-        None where the edition has none.
-        """
+        """Where a cost counts the criterion on the next scoregroup (C6); None if there is none."""
         for criterion in self.criteria.criteria_for(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)
         return None
 
     def amount_for_next_scoregroup(self, needed: int, residents: int) -> int:
-        """C6: return what the criterion counts where `residents` of the next scoregroup need
-        `needed` upfloaters.
+        """C6: return 1 if the next scoregroup needs more upfloaters than its size asks for, else 0.
+
+        It has `residents`, by number, and needs `needed` upfloaters.
         """
         # An even number of residents can do without an upfloater, an odd one with one.
         next_scoregroup = NextScoregroup(needed, by_size=residents % 2)
@@ -64,7 +65,7 @@ class OpenBracket:
         return sum(criterion.counts(next_scoregroup) for criterion in criteria)
 
     def is_legal(self, upfloaters: int) -> bool:
-        """Return whether a set gives the residents a legal pairing, and leaves the others one.
+        """Return whether these upfloaters let the residents be paired, and all others without them.
 
         C1: no two meet again. C3: those who are not paired yet can always all be paired.
         """
@@ -75,11 +76,11 @@ class OpenBracket:
         return can_be_paired(legal, self.lower & ~upfloaters)
 
     def missed_in_next_scoregroup(self, upfloaters: int) -> int:
-        """C6: return what the criterion counts once the `upfloaters` (bitset) have left the next
-        scoregroup, 0 or 1.
+        """C6: return 1 if the next scoregroup, without the `upfloaters` (bitset), needs too many
+        upfloaters itself, else 0.
 
-        The next scoregroup is to be paired with the fewest upfloaters that its size allows: none if
-        it is even, one if it is odd. Once it is empty, nothing is asked of it.
+        It is to be paired with the fewest that its size allows: none if it is even, one if it is
+        odd. Once it is empty, it needs none.
         """
         residents = self.next_scoregroup & ~upfloaters
         if (

@@ -1,5 +1,8 @@
-"""How a match is paired, written as a proof: the players skipped in turn, and what ruled each of
-them out.
+"""Records in the trace how a bracket of the Team or Double-Swiss System was paired: its upfloaters,
+its top members, their opponents, and what ruled out each player skipped on the way.
+
+A *top member* is the smaller number of a pair. Rows are the pairs in the order of their top
+members.
 """
 
 from __future__ import annotations
@@ -29,7 +32,8 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class RecordedCriteria:
-    """The criteria of an edition as recorded in a trace.
+    """The criteria of an edition, sorted by what they are recorded for: sets of upfloaters, or
+    pairs.
 
     `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters,
     in this order, `of_pairs` those on pairs. `reading` is cited for every scoregroup in which
@@ -43,7 +47,7 @@ class RecordedCriteria:
 
 
 def record_cards(state: ChoosingRound, participants: Participants) -> None:
-    """1.5, 1.6: write how many take part, and the matches of each so far."""
+    """1.5, 1.6: record how many take part, and the matches and float of each so far."""
     if state.sink.level < Level.STEPS:
         return
     number = state.record(MatchesCounted("1.6", len(state.entrants)))
@@ -58,7 +62,7 @@ def record_cards(state: ChoosingRound, participants: Participants) -> None:
 
 
 class BracketRecorder:
-    """Writes the events of one bracket, and notes its choices."""
+    """Records the events of one bracket in the trace, and its choices for counter-questions."""
 
     def __init__(
         self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria
@@ -81,29 +85,29 @@ class BracketRecorder:
         self._record_rows(parent)
 
     def _record_set(self, parent: int) -> None:
-        """3.5: record those who join the residents, as a choice."""
-        members = self.bracket.chosen_set
-        upfloater_numbers = self.state.numbers_of(members.upfloaters)
-        scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
+        """3.5: record which upfloaters join the residents, who was skipped, and the figures."""
+        chosen = self.bracket.chosen_set
+        upfloater_numbers = self.state.numbers_of(chosen.upfloaters)
+        scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
         figures = tuple(
             (self.ranked.article(key), key.entry, total)
-            for key, total in sorted(members.totals.items())
+            for key, total in sorted(chosen.totals.items())
         )
         self.state.record(
-            SetChosen("3.5", members.skipped, upfloater_numbers, scores, figures), parent
+            SetChosen("3.5", chosen.skipped, upfloater_numbers, scores, figures), parent
         )
         # The four criteria on sets, in the order in which they are compared.
-        number, differences, following, floats = self.criteria.of_sets
-        costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
-        costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
-        for criterion in (following, floats):
-            costs.append((criterion, self.ranked.amount(members.totals, criterion)))
-        position = position_of_set(self.bracket.open_bracket.pool, members.upfloaters)
+        by_number, by_scores, by_next_scoregroup, by_floats = self.criteria.of_sets
+        costs: list[tuple[Criterion, int]] = [(by_number, len(upfloater_numbers))]
+        costs += [(by_scores, self.bracket.score - score) for score in sorted(scores)]
+        for criterion in (by_next_scoregroup, by_floats):
+            costs.append((criterion, self.ranked.amount(chosen.totals, criterion)))
+        position = position_of_set(self.bracket.open_bracket.pool, chosen.upfloaters)
         self.state.record_choice_by_criteria("3.5", "set", upfloater_numbers, costs, position)
 
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
-        """The amounts of the pairing in the criteria on pairs, as those of a choice."""
+        """What the pairing comes to in each criterion on pairs, by the criterion's name."""
         return tuple(
             (criterion.name, self.ranked.amount(self.full_bracket.totals, criterion))
             for criterion in self.criteria.of_pairs
@@ -115,7 +119,7 @@ class BracketRecorder:
         return tuple(criterion.article for criterion in self.criteria.of_pairs)
 
     def _record_members(self, parent: int) -> None:
-        """3.6.2: write which members are the top ones, and note it as a choice."""
+        """3.6.2: record which members are the top ones, and who was skipped for that."""
         identified = self.bracket.identified
         tops = self._numbers(identified.tops)
         bottoms = self._numbers(identified.bottoms)
@@ -134,11 +138,10 @@ class BracketRecorder:
         )
 
     def _skipped_tops(self) -> Iterable[Passed]:
-        """Yield those before the last top member in the order who are not top members, with the
-        reason.
+        """Yield the members who were skipped when the top members were chosen, with the reason.
 
-        Each is asked about given the top members before: whoever could be one too would be, by the
-        order of 3.6.2.
+        They come before the last top member in the order. By 3.6.2 whoever can be a top member is
+        one, given those before.
         """
         tops = self.bracket.identified.tops
         problem = self.full_bracket.packed_task.problem
@@ -151,10 +154,10 @@ class BracketRecorder:
             yield Passed(self._number(vertex), self._why_not_top_member(as_top_member))
 
     def _why_not_top_member(self, problem: Problem) -> Why:
-        """Return why a member is no top member: what gets worse in the `problem` in which it is
-        one.
+        """Return why a member is not a top member: what would get worse if it were one.
 
-        `Rest` if that problem has no solution: the others could not be paired.
+        The `problem` is the bracket with it as a top member. `Rest` if that has no solution: the
+        others could not be paired.
         """
         if not all(problem.allowed):
             return Rest()
@@ -164,7 +167,9 @@ class BracketRecorder:
         return self._worse_criterion(best.cost)
 
     def _worse_criterion(self, cost: int) -> Why:
-        """Return the criterion that gets worse in pairings that cost so much."""
+        """Return the first criterion in which pairings of this cost are worse than the best
+        ones.
+        """
         fields = self.full_bracket.packed_task.fields
         difference = fields.first_difference(self.full_bracket.best_pairings.cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
@@ -172,7 +177,7 @@ class BracketRecorder:
         return Worse(self.ranked.article(key), key.entry, best, amount)
 
     def _record_rows(self, parent: int) -> None:
-        """3.6.2: record, for one top member after another, the skipped opponents, and the pairs."""
+        """3.6.2: record the pairs, and the opponents that each top member did not get."""
         identified = self.bracket.identified
         pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
@@ -194,16 +199,14 @@ class BracketRecorder:
         )
 
     def _payers(self) -> Pairs:
-        """Return the pairs in which a criterion is not met, by numbers."""
+        """Return the pairs, by numbers, in which a criterion on pairs is not met."""
         pairs_with_cost = [
             pair for pair in self.bracket.identified.pairs if self.full_bracket.amounts(*pair)
         ]
         return tuple((self._number(top), self._number(bottom)) for top, bottom in pairs_with_cost)
 
     def _record_each_row(self, parent: int) -> None:
-        """Record the opponents that each top member in turn did not get, though they came before in
-        the order.
-        """
+        """Record, for one top member after another, the earlier opponents that it did not get."""
         # Opponents are tried by ascending number, and whoever is taken is not free any more.
         free = list(self.bracket.identified.bottoms)
         settled: list[tuple[int, int]] = []
@@ -219,7 +222,11 @@ class BracketRecorder:
             free.remove(bottom)
 
     def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, opponent: int) -> Why:
-        """Return why a top member does not get an earlier opponent, given the rows above."""
+        """Return why a top member does not get an earlier opponent, given the rows above
+        (`settled`).
+
+        `Rest` if the other members could not be paired then.
+        """
         places = self.full_bracket.places
         apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:

@@ -1,5 +1,5 @@
-"""What the quality criteria of C.04.5 and C.04.6 are asked of, and what those two texts count
-alike.
+"""The quality criteria that the Double-Swiss (C.04.5) and the Team Swiss (C.04.6) have in common,
+and what they look at: an upfloater, the next scoregroup, or a pair.
 """
 
 from __future__ import annotations
@@ -65,7 +65,10 @@ def every_upfloater(_: Upfloater) -> int:
 
 
 def score_of_upfloater(upfloater: Upfloater) -> tuple[int, ...]:
-    """C5: list the score of an upfloater; the lowest one, which differs most, is compared first."""
+    """C5: return the score of an upfloater as a list of one entry.
+
+    The entries of a set are compared from the lowest score on, which differs most.
+    """
     return (upfloater.score,)
 
 
@@ -82,8 +85,8 @@ def upfloater_again(upfloater: Upfloater) -> int:
 
 
 def opponent_again(pair: PairOfMembers) -> int:
-    """C8 of C.04.5, C10 of C.04.6: return 1 for an upfloater's opponent who floated in the previous
-    round, else 0.
+    """Return 1 if the opponent of an upfloater floated in the previous round, else 0: C8 of C.04.5,
+    C10 of C.04.6.
 
     In a set with as few members as can be, no two upfloaters meet: without those two it would be a
     smaller set. So the opponent is always a resident (readings DS3, T4).

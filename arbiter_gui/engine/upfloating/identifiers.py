@@ -1,8 +1,9 @@
-"""Article 3.6: the pairing of a bracket.
+"""Article 3.6: which pairs a bracket makes, once its upfloaters are known. In each pair the smaller
+number is the *top member* (3.6.1); the *identifier* of a pairing lists its top members in ascending
+order, then their opponents (3.6.2).
 
-In each pair the smaller number is the top member (3.6.1). A pairing is identified by its top
-members in ascending order, then by their opponents (3.6.2). The first of the best in the order of
-these identifiers counts (3.6.3, 3.6.4).
+Of the pairings that comply best with the criteria on pairs the one with the first identifier counts
+(3.6.3, 3.6.4): (1 2, 4 3) comes before (1 3, 2 4).
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 class BestPairings(NamedTuple):
-    """The least cost of a pairing, and a function that returns all pairings of that cost, each time
-    anew.
+    """The best pairings of a bracket in the criteria: what they cost, and all of them as choices
+    that can be narrowed. `make_choices` returns all again each time.
     """
 
     cost: int
@@ -45,9 +46,10 @@ class BestPairings(NamedTuple):
 
 @dataclass(frozen=True)
 class FullBracket:
-    """The members of a bracket, residents and upfloaters, by ascending number.
+    """A bracket with its upfloaters, ready to be paired. Its members by ascending number are the
+    vertices 0, 1, 2, ...
 
-    They are the vertices here.
+    `places` are their places in the round, and `upfloaters` the bitset of places of upfloaters.
     """
 
     participants: Participants
@@ -67,7 +69,9 @@ class FullBracket:
         return tuple(self._member(place) for place in self.places)
 
     def _member(self, place: int) -> Member:
-        """Return the member at a place of the field as the criteria see it."""
+        """Return what the criteria see of the member at a place: upfloater or not, float,
+        preference.
+        """
         participant = self.participants.all[place]
         is_upfloater = contains(self.upfloaters, place)
         return Member(is_upfloater, participant.floated, participant.preference)
@@ -85,11 +89,8 @@ class FullBracket:
 
     @cached_property
     def best_pairings(self) -> BestPairings:
-        """The least cost of a pairing of the bracket in the criteria, and all pairings that have
-        it.
-
-        Vertices count from 0 by ascending number. The pairings are made on demand: each call of
-        `make_choices` returns all of them, for a search that then rules out more and more.
+        """All pairings of the bracket that comply best with the criteria on pairs, and their
+        cost.
         """
         all_vertices = first_vertices(len(self.places))
         # In most brackets a pairing without any cost exists, which is found without weights: as a
@@ -108,7 +109,7 @@ class FullBracket:
         return BestPairings(best.cost, best.choices)
 
     def _costless_graph(self) -> list[int]:
-        """Return for each vertex those it may meet at no cost."""
+        """Return for each vertex those it may meet without missing any criterion, as bitsets."""
         # Members who are alike cost the same with any partner. So one of each kind is asked about,
         # with one of each.
         kinds = kind_numbers(self.members)
@@ -141,8 +142,8 @@ class FullBracket:
 
 @dataclass(frozen=True)
 class IdentifiedPairing:
-    """The first of the best pairings, by vertices: the top members in ascending order, and the
-    pairs.
+    """The pairing that was found for a bracket: the top members in ascending order, and the pairs,
+    both by vertices.
     """
 
     bracket: FullBracket
@@ -158,8 +159,8 @@ class IdentifiedPairing:
 
 
 def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
-    """3.6.4: return the pairing with the first identifier of those that are best in the criteria on
-    pairs.
+    """3.6.4: return the pairing of a bracket: of those that comply best with the criteria on pairs,
+    the one with the first identifier.
 
     An identifier lists the top members in ascending order, then their opponents: so the top members
     are settled first, and then the opponent of each in turn (3.6.2).
@@ -182,8 +183,9 @@ def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
 
 
 def _first_tops(choices: Choices, size: int) -> list[int]:
-    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger
-    number (3.6.1).
+    """3.6.2: return the first possible list of top members, from all best pairings (`choices`).
+
+    Each member in turn is one if it can have an opponent with a larger number (3.6.1).
     """
     tops: list[int] = []
     for vertex in range(size):

@@ -1,5 +1,5 @@
-"""Article 3 of C.04.5 and C.04.6, recorded while it is carried out: the bye first, then one bracket
-after another.
+"""Article 3 of the Double-Swiss (C.04.5) and the Team Swiss (C.04.6): pairs a round and records it,
+the bye first, then one bracket after another.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class MatchRound:
     criteria: RecordedCriteria
     matches_before: int
 
-    def a33_begin(self) -> None:
-        """3.3: settle the bye before the scoregroups.
+    def a33_settle_bye(self) -> None:
+        """3.3: give the bye, if the field is odd, and make sure that all others can be paired.
 
         Raises NoLegalPairing where no complete pairing is possible: then the chief arbiter decides
         (3.3.3), and nothing is paired.
@@ -41,19 +41,19 @@ class MatchRound:
         # deadlock as well.
         is_odd = len(state.entrants) % 2 == 1
         if is_odd:
-            self.a34_bye()
+            self.a34_give_bye()
         bye_is_settled = state.bye is not None or not is_odd
         completion = self.criteria.ranked.criterion_for(AbsoluteCase.REST)
         if bye_is_settled and completion.counts(state.legal, state.left):
             return
         state.raise_without_complete_pairing("3.3")
 
-    def a34_bye(self) -> None:
-        """3.4: give the bye to the lowest score, then most matches played, then largest number, and
-        record the choice.
+    def a34_give_bye(self) -> None:
+        """3.4: give the bye, and record who was skipped for it.
 
-        Only who may have it (C2) and leaves a legal pairing of all others gets it; nobody if there
-        is no such participant.
+        It goes to the lowest score, then the most matches played, then the largest number: to the
+        first in this order who may have it (C2) and leaves a legal pairing of all others. Nobody
+        gets it if there is no such participant.
         """
         state = self.state
         no_second_bye = self.criteria.ranked.criterion_for(AbsoluteCase.BYE_BEFORE)
@@ -72,7 +72,7 @@ class MatchRound:
             "3.4", "pab", [participant.number], amounts=costs, position=len(skipped) + 1
         )
 
-    def a33_brackets(self) -> None:
+    def a33_pair_brackets(self) -> None:
         """3.3: pair one bracket after another from the top scoregroup down."""
         state = self.state
         pairing = Pairing(self.participants, self.criteria.ranked, state.control)

@@ -1,4 +1,6 @@
-"""Whether sets of participants can be paired among themselves (C1 and C3)."""
+"""Whether sets of participants can be paired among themselves (C1 and C3). `legal` has for each
+place the possible opponents, and `places` is a set of participants, both as bitsets.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
 
 
 def count_left_alone(legal: Sequence[int], places: int) -> int:
-    """Return the least number of members of a set who stay without an opponent in it."""
+    """Return how many members of a set stay without an opponent in it, at the least."""
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
@@ -33,8 +35,10 @@ def count_left_alone(legal: Sequence[int], places: int) -> int:
 
 
 def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
-    """Return whether a set can certainly be paired after any `count` of its members leave, if their
-    number is even.
+    """Return True if a set can certainly be paired after any `count` of its members leave; False if
+    that is not sure.
+
+    The number of those who stay is taken to be even.
     """
     # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c
     # opponents at most and needs half as many as stay, f - c >= (n - c) / 2.

@@ -97,8 +97,8 @@ def places_by_score(ranked: Sequence[Participant]) -> dict[int, int]:
 def a15_floats(
     number: int, matches: Sequence[Entry], scores_before: Mapping[int, Sequence[int]]
 ) -> tuple[str, ...]:
-    """1.5: return for each match whether the opponent had a lower score (`D`), a higher one (`U`)
-    or neither.
+    """1.5: return the float of each match: `D` against a lower score, `U` against a higher one,
+    else an empty text.
 
     `scores_before` are the scores in tenths used to pair all matches, with virtual points. A
     forfeited match is not a float (readings DS4, T5).
@@ -120,11 +120,10 @@ def a343_matches_played(matches: Sequence[Entry]) -> int:
 
 
 def participants_in(field: Field, *, floats_count: bool) -> Participants:
-    """Return the participants of a field.
+    """Return the players or teams of a field as the procedure sees them, at the same places.
 
-    Without `floats_count` none is recorded as having floated.
+    Without `floats_count`, in a round in which floats do not matter, none counts as having floated.
     """
-    # Seats with the facts that the procedure asks for, at the same places.
     participants = [
         Participant(
             seat.number,

@@ -1,8 +1,8 @@
-"""The choice of upfloaters as a matching problem.
+"""Chooses upfloaters by a matching problem: residents are matched with one another or with
+*candidates*, the lower participants, and whoever is matched with a resident is an upfloater.
 
-A resident meets a resident or an upfloater, all others meet below (C3). A pair of a participant of
-the next scoregroup with a lower one makes an upfloater for that scoregroup, to which C6 looks
-ahead.
+All others meet below (C3). A pair of a participant of the next scoregroup with a lower one makes an
+upfloater for that scoregroup, to which C6 looks ahead. A *set* is a set of upfloaters.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ NOTHING: Amounts = {}
 
 @dataclass(frozen=True)
 class SolvedSet:
-    """The best sets: `totals` is what each comes to in the criteria, `upfloaters` how many members
-    it has.
+    """The best sets of upfloaters, as an optimum: `totals` is what each of them comes to in the
+    criteria, `upfloaters` how many members it has.
     """
 
     problem: SetProblem
@@ -42,7 +42,8 @@ class SolvedSet:
 
 @dataclass(frozen=True)
 class SetProblem:
-    """The residents, then the first `candidate_count` of the candidates, as vertices.
+    """The matching problem: its vertices are the residents, then the first `candidate_count` of the
+    candidates.
 
     If these are not all candidates, the others can be paired whoever leaves them. So all below the
     next scoregroup may meet one another, and in an odd number one more vertex represents a lower
@@ -93,11 +94,11 @@ class SetProblem:
         return pack_graph(map(self._kind, range(len(graph))), graph, self._amounts)
 
     def _graph(self) -> list[int]:
-        """Return for each vertex the bitset of those it may meet, with all candidates or with a few
-        of them.
+        """Return for each vertex the bitset of those it may meet.
 
-        With a few, partners further down are not in the graph. It is known that they can be found:
-        so vertices that would need one may meet each other instead, whoever they are.
+        If only a few candidates are vertices, partners further down are not in the graph. It is
+        known that they can be found: so vertices that would need one may meet each other instead,
+        whoever they are.
         """
         legal = self.bracket.participants.legal
         graph = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
@@ -131,7 +132,9 @@ class SetProblem:
         return self._candidates[vertex - self.resident_count]
 
     def _kind(self, vertex: int) -> Hashable:
-        """Return all of a vertex that the costs depend on."""
+        """Return all facts of a vertex that costs depend on: vertices of equal kind cost the
+        same.
+        """
         if self._is_resident(vertex):
             return "resident"
         if not self._is_candidate(vertex):
@@ -144,9 +147,8 @@ class SetProblem:
         )
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
-        """Return what a pair of vertices adds to the criteria, `first` < `second`.
-
-        None for one that cannot be.
+        """Return what a pair of vertices adds to the criteria, `first` < `second`; None if they are
+        never paired.
 
         Two residents add nothing. A resident and a candidate make an upfloater, and so do, for the
         next scoregroup, one of its members and another vertex.
@@ -167,7 +169,7 @@ class SetProblem:
         return NOTHING
 
     def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
-        """Return the best sets with all of some places; None if there is no set."""
+        """Return the best sets that have all `required` candidates (places); None if no set has."""
         # Whoever is required may meet residents only: that makes an upfloater of him.
         problem = self._packed_task.problem
         for place in required:
@@ -182,25 +184,27 @@ class SetProblem:
         return self._solved_set(best)
 
     def _solved_set(self, best: Optimum) -> SolvedSet:
-        """Return an optimum with its totals, that of C6 as the criterion counts."""
+        """Return the best sets that an optimum stands for, with their totals in the criteria.
+
+        The optimum counts every upfloater of the next scoregroup; the total of C6 is 0 or 1.
+        """
         # Whoever is matched with a resident floats up.
         candidates = range(self.resident_count, self.size)
         upfloaters = bitset(vertex for vertex in candidates if self._is_resident(best.mate[vertex]))
         totals = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_scoregroup_field
         if key is not None:
-            # The matching counts every upfloater of the next scoregroup, C6 only whether there are
-            # too many.
+            # C6 counts only whether there are too many upfloaters of the next scoregroup.
             missed = self._missed_in_next_scoregroup(totals.pop(key, 0), upfloaters)
             if missed:
                 totals[key] = missed
         return SolvedSet(self, best, totals, upfloaters.bit_count())
 
     def _missed_in_next_scoregroup(self, counted: int, upfloaters: int) -> int:
-        """C6: return what the criterion counts once a set has left the next scoregroup.
+        """C6: return 1 if the next scoregroup, without the `upfloaters`, needs too many itself,
+        else 0.
 
-        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only
-        with `looks_ahead`.
+        `counted` is how many it needs by the matching, which knows it only with `looks_ahead`.
         """
         residents = (self._next_scoregroup_vertices & ~upfloaters).bit_count()
         needed = counted
@@ -214,9 +218,8 @@ class SetProblem:
 def best_sets(
     bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()
 ) -> SolvedSet | None:
-    """Return the best sets out of the first `candidate_count` candidates with all of `required`.
-
-    None without any.
+    """Return the best sets out of the first `candidate_count` candidates that have all `required`
+    ones; None if there is none.
 
     C6 asks whether the next scoregroup complies, not how far it is from that (readings DS1, T1).
     """

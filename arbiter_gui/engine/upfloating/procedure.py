@@ -1,4 +1,6 @@
-"""Article 3: the bye first, then one bracket after another from the top scoregroup down."""
+"""Article 3 of the Double-Swiss and the Team Swiss, without a trace: the order in which the bye is
+offered, and one bracket after another, each paired completely with *upfloaters* from below.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ class PairedBracket:
     """A bracket as it was paired: the score and the places of its residents, its upfloaters, and
     the pairing.
 
-    `open_bracket` is the bracket while it waited for the `chosen_set`.
+    `open_bracket` is the bracket before its upfloaters, the `chosen_set`, were known.
     """
 
     score: int
@@ -68,11 +70,11 @@ class Pairing:
         )
 
     def brackets(self, *, with_reasons: bool = False) -> Iterator[PairedBracket]:
-        """3.3: pair one bracket after another from the top scoregroup down.
+        """3.3: pair one bracket after another from the top scoregroup down, and yield each.
 
         A bracket is the residents of the top scoregroup that is not empty, and upfloaters from
         below; it is paired completely, so that nobody goes down (1.3.2). `with_reasons` asks also
-        for the reason against each player who is skipped for the set of upfloaters.
+        for the reason against each player who is skipped when the upfloaters are chosen.
         """
         at_score = self.participants.at_score
         scores = self.participants.scores
@@ -92,7 +94,7 @@ class Pairing:
     ) -> PairedBracket:
         """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket.
 
-        They are no longer unpaired.
+        All its players are then taken out of `unpaired`. The sets of players are bitsets of places.
         """
         # Everybody else who is not paired yet has a lower score, as scoregroups come from the top.
         lower = self.unpaired & ~residents
@@ -106,7 +108,7 @@ class Pairing:
         )
         chosen = chosen_set(bracket, with_reasons=with_reasons)
         upfloaters = bitset(chosen.upfloaters)
-        identified = first_identifier(self._full(residents | upfloaters, upfloaters))
+        identified = first_identifier(self._full_bracket(residents | upfloaters, upfloaters))
         self.unpaired &= ~(residents | upfloaters)
         return PairedBracket(
             score=score,
@@ -116,7 +118,7 @@ class Pairing:
             identified=identified,
         )
 
-    def _full(self, places: int, upfloaters: int) -> FullBracket:
+    def _full_bracket(self, places: int, upfloaters: int) -> FullBracket:
         """Return the bracket of residents and upfloaters together, which are the `places`."""
         ordered = self.participants.by_number(tuple(members(places)))
         return FullBracket(

@@ -1,8 +1,9 @@
-"""Article 3.5: the set of upfloaters that joins the residents of a bracket.
+"""Article 3.5: which *upfloaters*, lower players, join the residents of a bracket so that it can be
+paired. *Candidates* are all lower players, by score, then number; a *set* is some of them.
 
-The members of a set are listed by score, then number. All sets with the best C4 and C5 have the
-same scores, so they are in the order of the text by the first candidate in that list whom only one
-of two sets has.
+The fewest upfloaters are best (C4), then the highest scores (C5). All sets with the best C4 and C5
+have the same scores, so they are in the order of the text by the first candidate whom only one of
+two sets has.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 
 @dataclass(frozen=True)
 class ChosenSet:
-    """The upfloaters of a bracket by their places, in order, and the `totals` of the set in the
-    criteria.
+    """The upfloaters of a bracket by their places, in order, and what they come to in the criteria
+    (`totals`).
 
-    `skipped` are those before the last one in the order, each with the reason, if requested.
+    `skipped` are the candidates before the last of them who are not in the set, each with the
+    reason, if that was requested.
     """
 
     upfloaters: tuple[int, ...]
@@ -40,7 +42,7 @@ EMPTY_SET = ChosenSet((), {})
 
 
 def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet:
-    """3.5: return the set of upfloaters; `with_reasons` also why others are not in it.
+    """3.5: return the upfloaters of a bracket; `with_reasons` also why others are not among them.
 
     The sets with the fewest members (C4) and the highest scores (C5) are ordered by their members,
     which are listed by score, then number. Of these it is the first that complies best with C6 and
@@ -56,8 +58,9 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
 
 
 class _Fallback(NamedTuple):
-    """A candidate, by his place, who does not comply with C6, and the cost with that added
-    (compared first).
+    """The best candidate so far who leaves the next scoregroup with too many upfloaters (C6).
+
+    `cost`, compared first, has that criterion in it; `place` is his place.
     """
 
     cost: int
@@ -65,8 +68,8 @@ class _Fallback(NamedTuple):
 
 
 class _CandidatesOfCost(NamedTuple):
-    """A packed cost, and the bitset of all candidates who have it as the only upfloater (C6 left
-    out).
+    """A packed cost, and the bitset of all candidates who would cost that much as the only
+    upfloater, without C6.
     """
 
     cost: int
@@ -88,8 +91,8 @@ class _Search:
 
     @cached_property
     def _has_order_of_text(self) -> bool:
-        """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the
-        text does.
+        """Whether the criteria are in the order of the text: fewest upfloaters, then highest
+        scores.
         """
         # The short cuts below rest on this order. With a criterion switched off or moved they are
         # not taken, and the problem with all candidates is solved.
@@ -106,9 +109,10 @@ class _Search:
         return next_bracket_key is None or self.bracket.criteria.key(second) < next_bracket_key
 
     def single_upfloater(self) -> int | None:
-        """Return the only upfloater if one is enough, else None.
+        """Return the only upfloater, by place, if one is enough, else None.
 
-        Candidates are tried from the lowest cost on; those of equal cost in order.
+        Candidates are tried from the best on, as the criteria compare them; equally good ones in
+        their order.
         """
         bracket = self.bracket
         if not bracket.residents.bit_count() % 2 or not self._has_order_of_text:
@@ -151,7 +155,7 @@ class _Search:
 
     @cached_property
     def _fields(self) -> CostFields:
-        """The fields that hold the totals of any single upfloater."""
+        """The layout of a cost that holds the criteria of any single upfloater."""
         entries = [alike.amounts for alike in self._alike_candidates]
         if self.bracket.next_scoregroup_field is not None:
             entries.append({self.bracket.next_scoregroup_field: 1})
@@ -159,9 +163,7 @@ class _Search:
         return CostFields(entries, vertex_count=2)
 
     def _candidates_by_cost(self) -> list[_CandidatesOfCost]:
-        """Return all candidates by what they add to the criteria as one packed cost, the best
-        first.
-        """
+        """Return the candidates in groups of equal cost, the best first, C6 left out."""
         candidates_of_cost: dict[int, int] = {}
         for amounts, candidates in self._alike_candidates:
             cost = self._fields.pack(amounts)
@@ -170,7 +172,9 @@ class _Search:
         return [_CandidatesOfCost(*entry) for entry in sorted(candidates_of_cost.items())]
 
     def set_with_single(self, single: int, with_reasons: bool) -> ChosenSet:
-        """Return the set of one upfloater, with the reasons against those before him in order."""
+        """Return the set of one upfloater; `with_reasons` also why each candidate before was
+        skipped.
+        """
         totals = self._totals_of(single)
         skipped: list[Passed] = []
         if with_reasons:
@@ -185,7 +189,7 @@ class _Search:
         return ChosenSet((single,), totals, tuple(skipped))
 
     def _totals_of(self, single: int) -> Mapping[CostField, int]:
-        """Return the totals of a set of one upfloater in each criterion."""
+        """Return what a set of one upfloater (place) comes to in each criterion."""
         # C6 is no matter of the single upfloater alone, but of the scoregroup that he leaves.
         totals = dict(self.bracket.amounts(single))
         missed = self.bracket.missed_in_next_scoregroup(singleton(single))
@@ -208,11 +212,11 @@ class _Search:
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
-        """Return the first best set in order: each member is the first candidate that a best set
-        can still have.
+        """Return the first of the best sets: each candidate in turn is in it if a best set, with
+        all those chosen before, can have him.
 
-        The sets that are best have the same scores, so that their order is that of their members in
-        the pool.
+        The best sets have the same scores, so that their order is that of their members in the
+        pool.
         """
         solved = self._solved
         problem = solved.problem
@@ -245,15 +249,15 @@ class _Search:
 
     @cached_property
     def _fewest_upfloaters(self) -> int:
-        """How many residents find no opponent among themselves: there are at least as many
-        upfloaters.
+        """How many upfloaters are needed at the least: the residents who find no opponent among
+        themselves.
         """
         return count_left_alone(self.bracket.participants.legal, self.bracket.residents)
 
     @cached_property
     def _candidate_counts_to_try(self) -> tuple[int, ...]:
-        """How many candidates to try before all of them: those with the highest score, the two
-        highest, and so on.
+        """How many candidates to try before all of them, as a short cut: (4, 9), for example, if 4
+        have the highest score, and 9 the two highest.
 
         If a set out of these has only as many members as residents stay alone, C4 cannot be better,
         and any member of a still lower score is worse in C5. Empty where this short cut is not
@@ -274,8 +278,7 @@ class _Search:
         return tuple(counts)
 
     def _others_can_be_paired_anyway(self) -> bool:
-        """Return whether those further down can be paired whichever set leaves them, so that C3
-        rules out none.
+        """Return whether the others can surely be paired whichever upfloaters leave them (C3).
 
         With the set one more player may leave those below the next scoregroup: the upfloater that
         it needs itself.
@@ -299,9 +302,9 @@ class _Search:
     def _why_not_in_set(
         self, required: tuple[int, ...], best: Mapping[CostField, int]
     ) -> Worse | Rest:
-        """Return the criterion that gets worse with all of `required` in the set.
+        """Return the criterion that gets worse with all of `required` among the upfloaters.
 
-        Rest when no set can hold them.
+        `best` are the totals of the chosen set. `Rest` when no set can hold them.
         """
         # The same short cut as in `_solved`: as few candidates as contain those required, if that
         # is enough.

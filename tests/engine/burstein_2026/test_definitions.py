@@ -26,7 +26,7 @@ from arbiter_gui.engine.burstein_2026.criteria import C1, C2, C3
 from arbiter_gui.engine.burstein_2026.definitions import (
     Index,
     a16_seeding_rounds,
-    a18_ranking,
+    a18_ranking_key,
     field_of,
     indices,
     seat_at,
@@ -109,7 +109,7 @@ def test_late_zero_point_byes_count_as_draws_for_those_who_met_the_player(
 def test_players_are_ranked_by_buchholz_then_sonneborn_berger_then_number_whatever_their_scores():
     ranked = sorted(
         {1: Index(20, 30), 2: Index(25, 0), 3: Index(20, 40), 4: Index(20, 30)}.items(),
-        key=lambda item: a18_ranking(*item),
+        key=lambda item: a18_ranking_key(*item),
     )
     assert [number for number, _ in ranked] == [2, 3, 1, 4]
     tournament = event(4, Round((won(1, 2), won(3, 4))))

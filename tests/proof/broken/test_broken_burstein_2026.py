@@ -67,11 +67,11 @@ BROKEN = (
     ("C6 turned", brackets.Bracket, "criteria", in_place_of(C6, counts=_highest_first)),
     ("C7 off", brackets.Bracket, "criteria", without(C7)),
     ("C8 off", brackets.Bracket, "criteria", without(C8)),
-    ("1.8 by number", definitions, "a18_ranking", lambda number, index: (0, 0, number)),
+    ("1.8 by number", definitions, "a18_ranking_key", lambda number, index: (0, 0, number)),
     (
         "1.7.1 no Sonneborn-Berger",
         definitions,
-        "a18_ranking",
+        "a18_ranking_key",
         lambda n, index: (-index.buchholz, 0, n),
     ),
     ("B2 turned", definitions, "b2_late_byes", _only_while_absent),

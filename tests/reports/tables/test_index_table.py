@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.burstein_2026.definitions import a18_ranking, indices
+from arbiter_gui.engine.burstein_2026.definitions import a18_ranking_key, indices
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_rows, index_table
@@ -19,7 +19,7 @@ def recorded() -> Tournament:
 
 def test_players_stand_in_the_order_of_their_ranking() -> None:
     after_two = recorded().before_round(3)
-    ranking = sorted(indices(after_two).items(), key=lambda item: a18_ranking(*item))
+    ranking = sorted(indices(after_two).items(), key=lambda item: a18_ranking_key(*item))
     rows = index_rows(after_two)
     assert [row.player.number for row in rows] == [number for number, _ in ranking]
     assert [row.rank for row in rows] == list(range(1, len(rows) + 1))
