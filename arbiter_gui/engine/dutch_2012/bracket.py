@@ -1,4 +1,4 @@
-"""A score bracket on the table, and its pairing."""
+"""A score bracket, the players of one score with those moved down to them, and its pairing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012.criteria import B1A, B2_WITHOUT_TOPSCORER
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    a2_order,
+    a3_kind_of_bracket,
+    a6b_most_pairs,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Criterion
@@ -68,12 +73,12 @@ class Bracket:
     @property
     def p0(self) -> int:
         """P0, the most pairs that the bracket can have (A.6.b)."""
-        return a6b_p0(self.size)
+        return a6b_most_pairs(self.size)
 
 
 @lru_cache(maxsize=4)
 def field_of(players: tuple[Entrant, ...]) -> Field:
-    """Return some players with the absolute criteria B.1 and B.2 between them.
+    """Return the players with who may meet whom by the absolute criteria B.1 and B.2.
 
     "If it is helpful [...] when pairing top scorers B2 may be ignored": a topscorer may meet any
     player due the same colour (R11). The last fields are cached: other readings are asked about the
@@ -83,7 +88,7 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
-    """C.1: return the players who may meet none of the others without violating B.1 or B.2."""
+    """C.1: return the players who may meet none of the others, by B.1 or B.2."""
     opponents_of_players = field_of(players).allowed
     return [
         player
@@ -121,8 +126,8 @@ class Candidate:
 
 
 class PairLevel(NamedTuple):
-    """How many pairs a bracket is to have, P1, and how many moved-down players are paired first,
-    M1.
+    """What is asked of a bracket: how many pairs, P1, and how many moved-down players paired first,
+    M1. C.14 lowers the two when no pairing is found.
     """
 
     p1: int
@@ -134,7 +139,7 @@ NO_PAIRS = PairLevel(0, 0)
 
 @dataclass(frozen=True)
 class Stage:
-    """A score bracket with its pairing so far, which C.12 and C.13 may still change.
+    """A score bracket that has been paired; C.12 and C.13 may still pair it again.
 
     `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is
     the number of moved-down players that were paired first. `first_level` is that at which C.6

@@ -1,5 +1,5 @@
-"""A round with a wish beside the round as it was paired: the first bracket in which they differ
-decides.
+"""Answers to "why not this opponent?": the round is paired again with that *wish* and compared with
+the played round. The first bracket in which they differ decides.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import perm
 from typing import NamedTuple
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
@@ -20,8 +20,8 @@ from arbiter_gui.trace.quantities import Payers
 
 
 class GivenUp(NamedTuple):
-    """The total that a bracket gives up of a requirement, and the pairs and players on whom it
-    falls.
+    """How much of one requirement a bracket gives up (`total`), and the pairs and players on whom
+    it falls (`affected`).
     """
 
     total: int
@@ -29,14 +29,13 @@ class GivenUp(NamedTuple):
 
 
 def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
-    """Return what decides against a round with a wish, in the first bracket in which the two rounds
-    differ.
+    """Return what decides against a round with a wish: the first difference to the played round.
 
-    It has more exceptions there, or as many and comes later in the order. Only if C.12 or C.13
-    paired that bracket of the played round again, to serve the one below, may it be better or
-    earlier. Then the price is further down: in the first lower bracket with more exceptions. If
-    C.13 joined brackets of the played round only, the highest of them counts as it was paired
-    before.
+    It is in the first bracket in which the two differ. The round with the wish has more exceptions
+    there, or as many and comes later in the order. Only if C.12 or C.13 paired that bracket of the
+    played round again, to serve the one below, may it be better or earlier. Then the price is
+    further down: in the first lower bracket with more exceptions. If C.13 joined brackets of the
+    played round only, the highest of them counts as it was paired before.
     """
     # If the played round paired the first bracket that differs again for the sake of a lower one,
     # it is kept here, and the reason is further down.
@@ -73,8 +72,8 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
 
 
 def _difference_of_pairing_again(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
-    """Return that C.12 or C.13 let other players float from a bracket, which alone would have been
-    paired as wished.
+    """Return the answer that the bracket alone would be paired as wished, but that C.12 or C.13 let
+    other players float from it, for the sake of a lower bracket.
     """
     return FirstDifference(
         bracket.repeated_by or "C.13",
@@ -96,9 +95,8 @@ def _difference_of_joining(
     *,
     nothing_above_differs: bool,
 ) -> FirstDifference | None:
-    """Return the difference if C.13 joined brackets of one round only.
-
-    None if this bracket is not concerned.
+    """Return the answer if C.13 joined brackets of one round only; None if that does not concern
+    this bracket.
 
     If it joined those of the played round, the highest of them counts as it was paired before,
     provided `nothing_above_differs`.
@@ -121,8 +119,8 @@ def _difference_of_joining(
 
 
 def _are_comparable(bracket: Stage, wish_bracket: Stage) -> bool:
-    """Return whether two brackets can be compared: the same residents, or altogether the same
-    players.
+    """Return whether two brackets can be compared: they have the same residents, or the same
+    players in all.
     """
     if numbers(bracket.residents) == numbers(wish_bracket.residents):
         return True
@@ -146,11 +144,10 @@ def _have_same_pairing(bracket: Stage, wish_bracket: Stage) -> bool:
 
 
 def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the difference between two brackets with the same players.
+    """Return why a bracket is not paired as wished; None if the wish does not make it worse.
 
-    None if the one with the wish is better.
-
-    First what they give up decides, then the players without an opponent, then the order of D.
+    First what both brackets give up decides, then the players without an opponent, then the order
+    of D.
     """
     if _deciding_requirement(bracket, wish_bracket) is not None:
         return _difference_of_requirements(bracket, wish_bracket)
@@ -159,8 +156,8 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
     # C.1 comes before the pairing: more players without a possible opponent are the reason.
     if len(moved_on) < len(wish_moved_on):
         return FirstDifference(
-            c.OPPONENTLESS.article,
-            c.OPPONENTLESS.name,
+            criteria.OPPONENTLESS.article,
+            criteria.OPPONENTLESS.name,
             bracket.residents[0].score,
             is_worse=True,
             played_figure=len(moved_on),
@@ -176,7 +173,8 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
 
 
 def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
-    """Return what a bracket gives up of each requirement, the most important first.
+    """Return how much a bracket gives up of each requirement, the most important first, and for
+    whom.
 
     A.11 gives the order: the number of pairs (with M1 of them first), the closeness of the scores
     (in the lowest bracket the factor of D.4), then colours, downfloaters and upfloaters as C.10
@@ -194,22 +192,24 @@ def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
     leavers = (*stage.moved_on, *candidate.floaters)
     not_paired_at_all = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     given_up: dict[Requirement, GivenUp] = {
-        c.NOT_FIRST: GivenUp(_not_paired_first(stage, stage.m1), not_paired_at_all),
-        c.LEFT_OVER: GivenUp(len(floaters), floaters),
+        criteria.NOT_FIRST: GivenUp(_not_paired_first(stage, stage.m1), not_paired_at_all),
+        criteria.LEFT_OVER: GivenUp(len(floaters), floaters),
     }
     if stage.bracket.lowest:
-        factor = affected_by_requirement.get(c.FACTOR, {})
-        given_up[c.FACTOR] = GivenUp(sum(factor.values()), tuple(factor))
+        factor = affected_by_requirement.get(criteria.FACTOR, {})
+        given_up[criteria.FACTOR] = GivenUp(sum(factor.values()), tuple(factor))
     else:
-        given_up[c.SCORES] = GivenUp(sum(entrant.score for entrant in stage.floaters), floaters)
-    for requirement in c.REQUIREMENTS:
+        given_up[criteria.SCORES] = GivenUp(
+            sum(entrant.score for entrant in stage.floaters), floaters
+        )
+    for requirement in criteria.REQUIREMENTS:
         affected = tuple(affected_by_requirement.get(requirement, ()))
         given_up[requirement] = GivenUp(len(affected), affected)
     return given_up
 
 
 def _not_paired_first(stage: Stage, m1: int) -> int:
-    """Return how many moved-down players are not paired first if `m1` are.
+    """Return how many moved-down players of a bracket are not paired first, if `m1` of them are.
 
     All of them if the bracket is empty.
     """
@@ -232,7 +232,7 @@ class _GivenUpByBoth(NamedTuple):
 
 
 def _given_up_by_both(bracket: Stage, wish_bracket: Stage) -> _GivenUpByBoth:
-    """Return what two brackets give up, in a form in which they can be compared.
+    """Return what two brackets give up of each requirement, so that they can be compared.
 
     If only one of them is heterogeneous, no player has to be paired first in the other, so that M1
     cannot be compared. Then only moved-down players without a possible opponent (C.1) count as not
@@ -241,8 +241,8 @@ def _given_up_by_both(bracket: Stage, wish_bracket: Stage) -> _GivenUpByBoth:
     both = _GivenUpByBoth(played=given_up_by(bracket), wished=given_up_by(wish_bracket))
     both_have_players = bool(bracket.bracket.players and wish_bracket.bracket.players)
     if both_have_players and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
-        both.played[c.NOT_FIRST] = _without_opponent(bracket)
-        both.wished[c.NOT_FIRST] = _without_opponent(wish_bracket)
+        both.played[criteria.NOT_FIRST] = _without_opponent(bracket)
+        both.wished[criteria.NOT_FIRST] = _without_opponent(wish_bracket)
     return both
 
 
@@ -264,7 +264,7 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
     for requirement in both.played | both.wished:
         # After a join other players count as moved down, so that M1 cannot be compared.
-        if requirement == c.NOT_FIRST and is_joined:
+        if requirement == criteria.NOT_FIRST and is_joined:
             continue
         total = both.played.get(requirement, _NOTHING).total
         total_with_wish = both.wished.get(requirement, _NOTHING).total
@@ -274,9 +274,10 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
 
 
 def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the first total in which two brackets differ.
+    """Return the answer that the bracket with the wish gives up more of a requirement.
 
-    None where the one with the wish gives up less of it.
+    It is the most important one in which the two differ. None if they give up the same, or the one
+    with the wish gives up less.
     """
     requirement = _deciding_requirement(bracket, wish_bracket)
     if requirement is None:
@@ -289,14 +290,14 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         return None
     name = requirement.name
     article = _article_of_more(requirement, bracket, wish_bracket)
-    if requirement == c.NOT_FIRST and article == c.OPPONENTLESS.article:
+    if requirement == criteria.NOT_FIRST and article == criteria.OPPONENTLESS.article:
         # C.1 decided: only moved-down players without a possible opponent count then.
-        name = c.OPPONENTLESS.name
+        name = criteria.OPPONENTLESS.name
         figure = _without_opponent(bracket).total
         wish_figure, affected = _without_opponent(wish_bracket)
-    if requirement in (c.LEFT_OVER, c.SCORES):
+    if requirement in (criteria.LEFT_OVER, criteria.SCORES):
         # Players who move on in the played round too are not affected by the wish.
-        left_over_anyway = both.played[c.LEFT_OVER].affected
+        left_over_anyway = both.played[criteria.LEFT_OVER].affected
         affected = tuple(player for player in affected if player not in left_over_anyway)
     return FirstDifference(
         article,
@@ -310,13 +311,14 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
 
 
 def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
-    """Return the step by which the bracket with the wish gives up more pairs, or the article of its
-    exceptions.
+    """Return the article to cite for the bracket with the wish giving up more of a requirement.
+
+    For fewer pairs it is the step that lowered their number, else that of the requirement.
     """
     # The numbers of pairs are no requirements of C.10: a step lowers M1 or P1.
-    if requirement == c.NOT_FIRST:
+    if requirement == criteria.NOT_FIRST:
         return _step_that_pairs_fewer_first(bracket, wish_bracket)
-    if requirement == c.LEFT_OVER:
+    if requirement == criteria.LEFT_OVER:
         return _step_that_moves_more_on(
             wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on)
         )
@@ -324,11 +326,12 @@ def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Sta
 
 
 def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
-    """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13
-    afterwards.
+    """Return the step by which the bracket with the wish pairs fewer moved-down players first.
+
+    It is C.1, C.14.b.2, or C.13 afterwards.
     """
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
-        return c.OPPONENTLESS.article
+        return criteria.OPPONENTLESS.article
     # Fewer than at C.6 at the latest: C.13 has paired the bracket again for the sake of the lowest
     # one.
     not_first_at_first = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
@@ -338,13 +341,14 @@ def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
 
 
 def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
-    """Return the step by which more players move on: C.1, C.14.a or C.14.b.1, or C.13 afterwards.
+    """Return the step by which more players move on from the bracket with the wish.
 
-    Where one player more came down the bracket may have no more pairs to give: whoever is left
-    moves on by C.6.
+    It is C.1 (`more_moved_on`: it found more players without an opponent), C.14.a or C.14.b.1, or
+    C.13 afterwards. Where one player more came down the bracket may have no more pairs to give:
+    whoever is left moves on by C.6.
     """
     if more_moved_on:
-        return c.OPPONENTLESS.article
+        return criteria.OPPONENTLESS.article
     p1 = wish_bracket.first_level.p1
     # It had more pairs at C.6, before C.13 paired it again.
     if p1 > len(wish_bracket.candidate.all_pairs):
@@ -357,11 +361,11 @@ def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
 
 
 def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
-    """Return the positions, in the order of D, of two pairings of one bracket that give up the
-    same.
+    """Return the answer that both pairings give up the same, but the played one comes first in the
+    order of D.
 
-    They are counted among the players of the played bracket. The moved-down players are paired
-    first: so D.3 and D.1.2 decide before D.2 and D.1.1, which order the rest.
+    Their positions are counted among the players of the played bracket. The moved-down players are
+    paired first: so D.3 and D.1.2 decide before D.2 and D.1.1, which order the rest.
     """
     first_part = _position_of_first_part(bracket.bracket, bracket.candidate)
     wish_first_part = _position_of_first_part(bracket.bracket, wish_bracket.candidate)
@@ -398,9 +402,11 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
 
 
 def _position_of_first_part(bracket: Bracket, candidate: Candidate) -> int:
-    """D.3, D.1.2: return which of all sets and orders of opponents the first pairs are, from 1.
+    """D.3, D.1.2: return the position of the pairs made first, those of the moved-down players,
+    from 1 on.
 
-    0 if there are none.
+    It counts all sets of moved-down players, and all orders of their opponents. 0 if there are no
+    such pairs.
     """
     pairs = numbered_pairs(candidate.first_pairs)
     if not pairs:
@@ -417,8 +423,10 @@ def _position_of_first_part(bracket: Bracket, candidate: Candidate) -> int:
 
 
 def _position_of_other_pairs(bracket: Bracket, candidate: Candidate) -> ComparedCandidate:
-    """D.2, D.1.1: return the pairs of the homogeneous group or remainder, and their position in the
-    order, from 1.
+    """D.2, D.1.1: return the other pairs with their exchange, and their position in the order, from
+    1.
+
+    They are those of a homogeneous bracket, or of the remainder.
     """
     pairs = numbered_pairs(candidate.other_pairs)
     # By numbers: the candidate may be one of the round with the wish, which has entrants of its

@@ -1,4 +1,6 @@
-"""What a pair, or a player without one, adds to the requirements in a bracket."""
+"""Weighs pairings of a bracket: how much a pair, or a player left over, adds to each *requirement*,
+that is a criterion which the bracket should keep, but may have to give up (C.10).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Pair, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.other_readings import OWN_READING, OtherReading
@@ -20,11 +22,10 @@ Costs = dict[CostField, int]
 
 @dataclass(eq=False)
 class BracketCosts:
-    """What the pairs of a bracket, and the players left over, add to the requirements under a
-    `reading`.
+    """What the pairs of a bracket, and the players left over, add to each requirement.
 
-    With `not_first_by_score` the scores of the moved-down players who are not paired first count
-    too (R17).
+    A `reading` is a way to understand the text. With `not_first_by_score` the scores of the
+    moved-down players who are not paired first count too (R17).
     """
 
     bracket: Bracket
@@ -38,7 +39,7 @@ class BracketCosts:
 
     @cached_property
     def has_several_scores(self) -> bool:
-        """Whether players of different scores can meet, or move on."""
+        """Whether the bracket has players of different scores."""
         players = self.bracket.players
         return bool(players) and players[0].score != players[-1].score
 
@@ -56,14 +57,16 @@ class BracketCosts:
         return self.bracket.heterogeneous or self.reading.upfloats_in_every_bracket
 
     def of_pair(self, player: Entrant, opponent: Entrant) -> Costs:
-        """Return what a pair adds.
+        """Return what a pair adds to each requirement: {X: 1}, say, if both want the same colour.
 
-        Of two moved-down players, `player` is the one who leads the pair.
+        Of two moved-down players, `player` is the one in S1, who is paired first.
         """
-        costs = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
+        costs = criteria.RANKED.amounts(
+            criteria.Case.PAIR, criteria.Pair(player, opponent, self.bracket.odd_round)
+        )
         if self.counts_factor:
-            costs |= c.RANKED.amounts(
-                c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score)
+            costs |= criteria.RANKED.amounts(
+                criteria.Case.SCORES_APART, criteria.ScoresApart(player.score, opponent.score)
             )
         moved_down_count = (player in self.moved_down) + (opponent in self.moved_down)
         # In the remainder of a heterogeneous bracket no upfloat counts: only a moved-down player
@@ -71,25 +74,25 @@ class BracketCosts:
         if self.counts_upfloats and (moved_down_count or self.reading.upfloats_in_every_bracket):
             costs |= self._of_repeated_floats(repeated_upfloats(player, opponent), opponent)
         if self.bracket.heterogeneous and moved_down_count == 2:
-            # The one who leads is paired first. The other was left out of S1, and so is in S2
-            # (R20).
+            # `player` is paired first. The other was left out of S1, and so is in S2 (R20).
             costs |= self._of_not_being_first(opponent)
         # Under a reading other than R5 A.7.d counts above B.2: its amount goes into a field of its
         # own up there.
-        a7d_field = c.RANKED.key(c.A7D)
+        a7d_field = criteria.RANKED.key(criteria.A7D)
         if self.reading.a7d_above_b2 and a7d_field in costs:
-            costs[c.RANKED.key(c.A7D_FIRST)] = costs.pop(a7d_field)
+            costs[criteria.RANKED.key(criteria.A7D_FIRST)] = costs.pop(a7d_field)
         return costs
 
     def of_floater(self, floater: Entrant) -> Costs:
-        """Return what a player left over adds: a repeated downfloat, not being paired first, and
-        the score.
+        """Return what a player left over adds to each requirement.
+
+        That is a repeated downfloat, not being paired first, and the score.
         """
         costs: Costs = {}
         was_moved_down = floater in self.moved_down
         # A player who was moved down before floats anyway: B.5 and B.6 count residents (R9).
         if not was_moved_down or self.reading.downfloats_of_moved_down_players:
-            repeated_downfloats = c.RANKED.amounts(c.Case.FLOATS_DOWN, floater)
+            repeated_downfloats = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, floater)
             costs |= self._of_repeated_floats(repeated_downfloats, floater)
         if was_moved_down and self.bracket.heterogeneous:
             costs |= self._of_not_being_first(floater)
@@ -103,27 +106,30 @@ class BracketCosts:
         """D.4: return what the bye adds to the factor: it counts as an opponent a point below the
         lowest player.
         """
-        score_of_bye = self.bracket.players[-1].score - c.POINT
-        return c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, score_of_bye))
+        score_of_bye = self.bracket.players[-1].score - criteria.POINT
+        return criteria.RANKED.amounts(
+            criteria.Case.SCORES_APART, criteria.ScoresApart(player.score, score_of_bye)
+        )
 
     def _of_score_moving_on(self, floater: Entrant) -> Costs:
-        """A.11: return the score that moves on with a floater.
+        """A.11: return what the score of a player who moves on adds.
 
-        Under a reading other than R2, as an entry of a list.
+        It is added to a sum; under a reading other than R2 it is an entry of a list.
         """
         if self.reading.highest_scores_first:
-            return {c.RANKED.key(c.SCORES, by_difference(floater.score)): 1}
-        return c.RANKED.amounts(c.Case.MOVES_ON, floater)
+            return {criteria.RANKED.key(criteria.SCORES, by_difference(floater.score)): 1}
+        return criteria.RANKED.amounts(criteria.Case.MOVES_ON, floater)
 
     def _of_repeated_floats(self, repeated_floats: Costs, player: Entrant) -> Costs:
-        """Return the cost of floats that a player repeats.
+        """Return what the floats that a player repeats add.
 
-        Under a reading other than R6 it also matters who does.
+        Under a reading other than R6 it also matters which player repeats a float.
         """
         if not repeated_floats or not self.reading.bottom_player_floats_again:
             return repeated_floats
         repeats_upfloat = any(
-            c.RANKED.criterion(field) in (c.B5_UP, c.B6_UP) for field in repeated_floats
+            criteria.RANKED.criterion(field) in (criteria.B5_UP, criteria.B6_UP)
+            for field in repeated_floats
         )
         rank_from_top = self.bracket.players.index(player)
         rank_from_bottom = len(self.bracket.players) - 1 - rank_from_top
@@ -131,22 +137,27 @@ class BracketCosts:
         # each counts more than all who come before in that order together, as a higher power of
         # two.
         players_before = rank_from_top if repeats_upfloat else rank_from_bottom
-        return repeated_floats | {c.RANKED.key(c.WHOSE_FLOAT): 2**players_before}
+        return repeated_floats | {criteria.RANKED.key(criteria.WHOSE_FLOAT): 2**players_before}
 
     def _of_not_being_first(self, moved_down_player: Entrant) -> Costs:
-        """A.6.c: return the cost of a moved-down player who is not among the M1 that are paired
+        """A.6.c: return what a moved-down player adds who is not among the M1 that are paired
         first.
         """
-        costs = {c.RANKED.key(c.NOT_FIRST): 1}
+        costs = {criteria.RANKED.key(criteria.NOT_FIRST): 1}
         if self.not_first_by_score:
-            costs[c.RANKED.key(c.NOT_FIRST_BY_SCORE, by_difference(moved_down_player.score))] = 1
+            costs[
+                criteria.RANKED.key(
+                    criteria.NOT_FIRST_BY_SCORE, by_difference(moved_down_player.score)
+                )
+            ] = 1
         return costs
 
     def affected_by_requirement(
         self, pairs: Iterable[Pair], floaters: Iterable[Entrant]
     ) -> dict[Criterion, dict[tuple[int, ...], int]]:
-        """Return for each requirement which pairs and floaters, by pairing numbers, add how much to
-        it.
+        """Return for each requirement the pairs and floaters that add to it, and how much.
+
+        Players are given by pairing number: {X: {(3, 8): 1}} for the pair of 3 and 8.
         """
         costs_of = {numbers(pair): self.of_pair(*pair) for pair in pairs}
         costs_of |= {(floater.number,): self.of_floater(floater) for floater in floaters}
@@ -155,30 +166,29 @@ class BracketCosts:
         for affected, costs in costs_of.items():
             for field, amount in costs.items():
                 if amount:
-                    affected_by_requirement.setdefault(c.RANKED.criterion(field), {})[affected] = (
-                        amount
-                    )
+                    affected_by_requirement.setdefault(criteria.RANKED.criterion(field), {})[
+                        affected
+                    ] = amount
         return affected_by_requirement
 
 
 def repeated_upfloats(player: Entrant, opponent: Entrant) -> Costs:
-    """B.5, B.6: return what the lower one of a pair adds by floating up again.
-
-    Nothing where the scores are equal.
+    """B.5, B.6: return what a pair adds if its lower player floated up before; nothing if the
+    scores are equal.
     """
     if player.score == opponent.score:
         return {}
     lower = min(player, opponent, key=lambda entrant: entrant.score)
-    return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
+    return criteria.RANKED.amounts(criteria.Case.FLOATS_UP, lower)
 
 
 def without_ignored(costs: Costs, reading: OtherReading) -> Mapping[CostField, int]:
-    """Return the costs that count under a reading; the entries of a list always do."""
+    """Return the costs without the requirements that a reading ignores; entries of lists stay."""
     if not reading.ignored:
         return costs
     counted = {}
     for field, amount in costs.items():
         is_entry_of_list = field.entry != 0
-        if is_entry_of_list or c.RANKED.criterion(field) not in reading.ignored:
+        if is_entry_of_list or criteria.RANKED.criterion(field) not in reading.ignored:
             counted[field] = amount
     return counted

@@ -1,4 +1,5 @@
-"""Section B, with A.7, A.11 and D.4: who may meet, and the cost of a pair or a floater.
+"""Section B, with A.7, A.11 and D.4: who may meet, and the *requirements*, the criteria that a
+bracket should keep but may have to give up, with what a pair or a floater counts in each.
 
 `CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of
 `REQUIREMENTS`, the last one first (R5); above them are the numbers of pairs and the scores (A.11,
@@ -99,11 +100,10 @@ B2_WITHOUT_TOPSCORER = Criterion(
 
 
 def forbidden(player: Seat, opponent: Seat) -> Met | SameColour | None:
-    """Return which of B.1 and B.2 keeps two players apart, with the round they met in.
+    """Return which of B.1 and B.2 keeps two players apart, None if neither does.
 
-    None if neither.
-
-    B.2 does not count when a top scorer is among them (R11).
+    B.1 comes with the round in which they met. B.2 does not count when a top scorer is among them
+    (R11).
     """
     if B1A.counts(player, opponent):
         return Met(B1A.article, player.card.round_met(opponent.card.number))
@@ -220,8 +220,10 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: Pair) -> int:
-    """A.7.d: return 1 for a pair of an odd round that clashes because strong preferences count as
-    absolute, else 0.
+    """A.7.d: return 1 for a pair of an odd round in which both want the same colour, and at least
+    strongly, else 0.
+
+    In odd rounds a strong preference is treated as absolute.
     """
     if not pair.odd_round or not prefer_same_colour(pair):
         return 0
@@ -248,8 +250,9 @@ A7D = Requirement(
 
 
 def b4_disregarded_colour(pair: Pair) -> int:
-    """B.4: return 1 for a pair in which one of the two cannot get the preferred colour, else 0: X
-    counts these.
+    """B.4: return 1 for a pair in which one of the two cannot get the preferred colour, else 0.
+
+    X is the number of these pairs.
     """
     return int(prefer_same_colour(pair))
 
@@ -266,8 +269,9 @@ X = Requirement(
 
 
 def a7e_disregarded_strong_colour(pair: Pair) -> int:
-    """A.7.e: return 1 for a pair of an even round that disregards a strong preference, else 0: Z
-    counts these.
+    """A.7.e: return 1 for a pair of an even round that disregards a strong preference, else 0.
+
+    Z is the number of these pairs.
     """
     if pair.odd_round or not prefer_same_colour(pair):
         return 0

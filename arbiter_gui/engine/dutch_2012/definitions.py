@@ -1,4 +1,6 @@
-"""Section A: players, score brackets, floats, preferences and the numbers P0, M0, X1 and Z1."""
+"""Section A: players, score brackets, floats and preferences, and the numbers that the procedure
+counts with: P0 pairs, M0 moved-down players, X1 and Z1 disregarded preferences.
+"""
 
 from __future__ import annotations
 
@@ -40,8 +42,8 @@ class CardFacts(NamedTuple):
 
 
 class CardReading(NamedTuple):
-    """Another way to read the cards: what it says, and the reading that stands against it with its
-    article.
+    """Another way to read the cards: what it says, and the program's own `reading` (R10, ...) of
+    the same `article`.
     """
 
     text: str
@@ -88,19 +90,15 @@ class RoundField:
 
 
 def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
-    """Return all participants of the next round of the tournament, with the prohibitions of a
-    wish.
-    """
+    """Return all players of the next round; a wish, if any, forbids them some opponents."""
     number = tournament.next_round
     is_last_round = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     points = tournament.points
 
     def is_topscorer(card: Card, rounds: int) -> bool:
-        """Return whether a player has more than half of the points of so many rounds, in the last
-        round.
-        """
-        return is_last_round and a10_top_scorer(card.score, rounds, points.win)
+        """Return whether a player is a topscorer by the points of the first `rounds` rounds."""
+        return is_last_round and a10_is_topscorer(card.score, rounds, points.win)
 
     # R11: topscorers are those of the rounds played so far; the other reading counts the round to
     # be paired too.
@@ -119,17 +117,17 @@ def _entrant(
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
-    """Return a player with the facts of the definitions, and those under other readings if they may
-    differ.
+    """Return a player to be paired: preference, floats, right to the bye; and what other readings
+    say of these.
 
     `scores` are those with which every player was paired in each round, by number.
     """
     # A player with a game in every round has nothing that the readings of byes and forfeits are
     # about.
     always_played = len(card.colours) == len(card.past)
-    had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
+    had_points_without_play = any(a4_float_without_game(entry, points) for entry in card.past)
     facts = CardFacts(
-        floats=a4_floats(card, scores, a4_unplayed, points),
+        floats=a4_floats(card, scores, a4_float_without_game, points),
         may_have_bye=not card.no_bye and (always_played or not had_points_without_play),
         topscorer=topscorer,
     )
@@ -154,8 +152,9 @@ def _entrant(
 def _facts_if_only_the_bye_counts(
     card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
 ) -> CardFacts:
-    """Return the facts under the reading that of all rounds without a game only the bye counts
-    (R10).
+    """Return a player's facts if, of all rounds without a game, only the bye counts as a downfloat.
+
+    That is another reading than R10.
     """
     no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
     floats = recent_floats(card, scores, _only_the_bye, points)
@@ -165,11 +164,12 @@ def _facts_if_only_the_bye_counts(
 def _facts_if_lost_forfeits_float(
     card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
 ) -> CardFacts:
-    """Return the facts under the reading that a game lost by forfeit is a float according to the
-    scores (R10).
+    """Return a player's facts if a game lost by forfeit is a float, like a played one.
+
+    That is another reading than R10.
     """
     as_if_played = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
-    return facts._replace(floats=recent_floats(as_if_played, scores, a4_unplayed, points))
+    return facts._replace(floats=recent_floats(as_if_played, scores, a4_float_without_game, points))
 
 
 def _lost_forfeit_as_played(entry: Entry) -> Entry:
@@ -201,7 +201,7 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 """A.4 and B.1.b: the floats of the last two rounds; points without play are a downfloat (R10)."""
 
 
-def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
+def a4_float_without_game(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: return the float of a round without a game: ``D`` for a downfloat, or ``""``
     (R10).
 
@@ -213,8 +213,8 @@ def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
 
 
 def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
-    """Return the float of a round without a game as ``D`` or ``""`` under a reading in which only
-    the bye is one.
+    """Return the float of a round without a game, ``D`` or ``""``, if only the bye is a
+    downfloat.
     """
     if entry.bye is ByeKind.PAIRING_ALLOCATED:
         return "D"
@@ -222,13 +222,13 @@ def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
 
 
 @BOOK.implements("A.6.b")
-def a6b_p0(size: int) -> int:
+def a6b_most_pairs(size: int) -> int:
     """A.6.b: return P0, "the number of players divided by two and rounded downwards"."""
     return size // 2
 
 
 @BOOK.implements("A.6.c")
-def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
+def a6c_moved_down_count(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
     """A.6.c: return M0, "the number of players moved down from higher score groups"."""
     return sum(1 for entrant in bracket if entrant in incoming)
 
@@ -248,8 +248,8 @@ BOOK.implements("B.6")(B6_DOWN.counts)
 
 
 class ColoursDue(NamedTuple):
-    """How many players are due White, are due Black, have no preference, and have a variable
-    one.
+    """How many players are due White, are due Black, have no preference (`indifferent`), and have
+    one that may give way (`variable`).
     """
 
     white: int
@@ -266,7 +266,7 @@ class NotGranted(NamedTuple):
 
 
 @BOOK.implements("A.8.a")
-def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
+def a8a_least_disregarded_colours(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
     """A.8.a: return X1, the least number of pairs "not fulfilling all colour preferences" among so
     many `pairs`.
     """
@@ -276,7 +276,9 @@ def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
 
 
 @BOOK.implements("A.8.b")
-def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
+def a8b_least_disregarded_strong_colours(
+    entrants: Sequence[Entrant], pairs: int, odd_round: bool
+) -> NotGranted:
     """A.8.b: return Z1, the least number of pairs "not fulfilling all strong colour preferences" in
     even rounds.
     """
@@ -284,7 +286,11 @@ def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGrant
 
 
 def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
-    """A.8: return the pairs that cannot grant all preferences that do not vary in such a round."""
+    """A.8: return how many of `pairs` cannot grant both preferences, at the least, by counting the
+    colours due.
+
+    Variable preferences, the mild ones of an even round, need not be granted.
+    """
     # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two
     # kinds grant both, and a player without a fixed preference, or with a variable one, can
     # complete one more such pair.
@@ -298,7 +304,7 @@ def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> 
 
 
 @BOOK.implements("A.10")
-def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
+def a10_is_topscorer(score: int, rounds_played: int, win: int) -> bool:
     """A.10: return whether a score is more than half of the points of the rounds played (R11).
 
     "Top scorers are players who have a score of over 50% of the maximum possible score when pairing
@@ -309,7 +315,9 @@ def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
 
 
 def preference_letters(due: Preference, odd_round: bool) -> str:
-    """Return the booklet's letters: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    """Return a preference as the FIDE booklet writes it: `W`, `w`, `(w)` variable, `(W)` almost
+    absolute, `A` none.
+    """
     if due.colour is None:
         return "A"
     # Capitals are absolute; brackets say that A.7.d or A.7.e changes the strength in such a round.
@@ -336,4 +344,4 @@ def notation(tournament: Tournament) -> Notation:
         """Return the code of a player who had these colours."""
         return preference_letters(a7_preference(colours), odd_round)
 
-    return read_notation(tournament, a4_unplayed, preference_code)
+    return read_notation(tournament, a4_float_without_game, preference_code)

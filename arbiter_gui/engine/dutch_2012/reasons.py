@@ -1,4 +1,5 @@
-"""Why an attempt of C.6 is rejected, the exceptions of a pairing, and the readings that decided it.
+"""What the trace says about the pairs of a bracket: why C.6 rejects them, which requirements they
+give up, and which *readings* decided, that is ways to understand an unclear text (R1, R2, ...).
 
 Each reading that can matter is removed once, and the function that found the pairing is called
 again. If its answer then differs, the reading is cited with the pairs that would have been made.
@@ -14,7 +15,7 @@ from itertools import chain, product
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch.criteria import DOWN
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import (
     Bracket,
     Candidate,
@@ -39,14 +40,14 @@ from arbiter_gui.trace.requirements import BracketKind
 from arbiter_gui.trace.score_brackets import DemandGivenUp, ReadingDecided, ReadingFollowed
 from arbiter_gui.trace.values import PairApart, Rest
 
-_FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
+_FLOATS = frozenset((criteria.B5_DOWN, criteria.B6_DOWN, criteria.B5_UP, criteria.B6_UP))
 
 Alternative = tuple[ReadingDecided, OtherReading]
 """The event for a reading if it decides, and the reading that is tried in its place."""
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
-    """Record the readings without which another candidate would be accepted, at the level of
+    """Record the readings without which the bracket would have other pairs, at the level of
     steps.
     """
     bracket = state.bracket
@@ -54,9 +55,9 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
         return
 
     def pairs_by(reading: OtherReading) -> Pairs:
-        """Return the pairs under another reading.
+        """Return the pairs that the bracket would have under another reading.
 
-        If it only makes edges cheaper, a full search may not be needed.
+        If it only makes some pairs cheaper, a full search may not be needed.
         """
         if reading.cheaper_edges:
             pairs = pairs_if_edges_are_cheaper(
@@ -79,8 +80,8 @@ def deciding_readings(
     pairs_under: Callable[[OtherReading], Pairs],
     players_below: Sequence[Entrant] = (),
 ) -> list[ReadingDecided]:
-    """Return the readings without which a bracket would have other pairs, each as an event with
-    those pairs.
+    """Return the readings without which a bracket would have other pairs, each as an event that
+    names those.
 
     `pairs_under` returns the pairs under another reading. With `players_below` they must suit the
     next bracket. A reading may be changed in several ways: the first that gives other pairs counts.
@@ -110,13 +111,15 @@ def pairs_of(candidate: object) -> Pairs:
 
 
 def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield the alternatives to each reading that can matter here."""
+    """Yield other readings that might change the pairing, each with the event to record if it
+    does.
+    """
     yield from _readings_of_scores(bracket, candidate)
     # R4: the factor of D.4 could count above the lowest bracket too.
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
         yield (
-            ReadingDecided(c.FACTOR.article, reading="R4"),
+            ReadingDecided(criteria.FACTOR.article, reading="R4"),
             OtherReading(factor_in_every_bracket=True),
         )
     # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters
@@ -145,19 +148,19 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
     if always_leaves_same_scores(bracket, candidate):
         return
     # Where a total is nought no pairing could be better without it.
-    scores = candidate.total(c.SCORES)
-    factor = candidate.total(c.FACTOR)
+    scores = candidate.total(criteria.SCORES)
+    factor = candidate.total(criteria.FACTOR)
     # In the lowest bracket the factor of D.4 takes the part that the scores have in others.
     if bracket.lowest and factor:
-        without_factor = OtherReading(ignored=frozenset((c.FACTOR,)))
-        yield ReadingDecided(c.FACTOR.article, factor, reading="R3"), without_factor
+        without_factor = OtherReading(ignored=frozenset((criteria.FACTOR,)))
+        yield ReadingDecided(criteria.FACTOR.article, factor, reading="R3"), without_factor
     elif scores:
-        without_scores = OtherReading(ignored=frozenset((c.SCORES,)))
-        yield ReadingDecided(c.SCORES.article, scores, reading="R1"), without_scores
+        without_scores = OtherReading(ignored=frozenset((criteria.SCORES,)))
+        yield ReadingDecided(criteria.SCORES.article, scores, reading="R1"), without_scores
         # The sum of a single score is that score.
         if len(candidate.floaters) > 1:
             yield (
-                ReadingDecided(c.SCORES.article, scores, reading="R2"),
+                ReadingDecided(criteria.SCORES.article, scores, reading="R2"),
                 OtherReading(highest_scores_first=True),
             )
 
@@ -169,7 +172,7 @@ def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
     Readings about the scores of players left over (R1 to R3) can then decide nothing.
     """
     # NOT_FIRST counts the moved-down players who are not paired first.
-    all_first = bracket.heterogeneous and not candidate.total(c.NOT_FIRST)
+    all_first = bracket.heterogeneous and not candidate.total(criteria.NOT_FIRST)
     # The first M0 players are those moved down, all others residents by descending score (A.2).
     highest_resident = bracket.players[bracket.m0]
     lowest_resident = bracket.players[-1]
@@ -182,12 +185,12 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
     """
     given_up = candidate.totals
     # R5: a requirement is relaxed for as few pairs as possible; it could be dropped altogether.
-    for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
+    for requirement, article in ((criteria.A7D, "C.10.f"), (criteria.B2, "C.10.g")):
         if requirement in given_up:
             without_it = OtherReading(ignored=frozenset((requirement,)))
             yield ReadingDecided(article, reading="R5"), without_it
     # R5 too: B.2 could be given up for a topscorer to keep A.7.d.
-    if c.A7D in given_up and bracket.has_topscorer:
+    if criteria.A7D in given_up and bracket.has_topscorer:
         yield ReadingDecided("C.10.g", reading="R5"), OtherReading(a7d_above_b2=True)
     # R6: the order of D decides whose float is repeated; it could be the bottom player's first.
     if not _FLOATS.isdisjoint(given_up):
@@ -195,24 +198,26 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
     # R7: variable preferences give way before strong ones; they could count like these.
     if _variable_preference_gave_way(bracket, candidate):
         without_z = OtherReading(
-            ignored=frozenset((c.Z,)), cheaper_edges=_edges_cheaper_without_z(bracket, candidate)
+            ignored=frozenset((criteria.Z,)),
+            cheaper_edges=_edges_cheaper_without_z(bracket, candidate),
         )
-        yield ReadingDecided(c.Z.article, reading="R7"), without_z
+        yield ReadingDecided(criteria.Z.article, reading="R7"), without_z
     # R9: who was moved down before could be protected from a second downfloat like a resident.
     if _may_move_a_downfloater_on_again(bracket, candidate):
         downfloats_of_all = OtherReading(downfloats_of_moved_down_players=True)
-        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), downfloats_of_all
+        yield ReadingDecided(criteria.B5_DOWN.article, reading="R9"), downfloats_of_all
 
 
 def _variable_preference_gave_way(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether a pair of an even round disregards a variable preference, which Z ignores and
-    X counts (R7).
+    """Return whether a variable preference, a mild one in an even round, had to give way (R7).
+
+    X counts all pairs that disregard a preference, Z only those that disregard a strong one.
     """
     if bracket.odd_round:
         return False
     # Every pair in Z is in X too: where X is larger, a player with a variable preference has given
     # way.
-    some_gave_way = candidate.total(c.X) > candidate.total(c.Z)
+    some_gave_way = candidate.total(criteria.X) > candidate.total(criteria.Z)
     return some_gave_way and any(
         a7e_variable(player, odd_round=False) for player in bracket.players
     )
@@ -222,27 +227,26 @@ def _may_move_a_downfloater_on_again(bracket: Bracket, candidate: Candidate) -> 
     """Return whether a moved-down player with an earlier downfloat may be among the players left
     over (R9).
     """
-    all_are_paired_first = bracket.heterogeneous and c.NOT_FIRST not in candidate.totals
+    all_are_paired_first = bracket.heterogeneous and criteria.NOT_FIRST not in candidate.totals
     if all_are_paired_first or not candidate.floaters:
         return False
     return any(DOWN in player.floats for player in bracket.players[: bracket.m0])
 
 
 def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
-    """Return the edges that are cheaper if Z is not counted.
+    """Return the pairs that get better if Z is not counted, as edges between sets of vertices.
 
-    Nothing if the pairing has some of them.
-
-    Z counts the pairs within a group: the players with a strong preference for one colour. In every
-    pairing of the bracket these pairs differ in number by the same constant from the edges between
-    the other vertices, which are the other players and the empty seats. So if the pairing has pairs
-    within one group, a pairing with fewer edges outside that group saves as much as one with fewer
-    pairs within it: the edges outside are named in place of those within.
+    Empty if the pairing has such pairs itself: a search is needed then. Z counts the pairs within a
+    group: the players with a strong preference for one colour. In every pairing of the bracket
+    these pairs differ in number by the same constant from the edges between the other vertices,
+    which are the other players and the empty seats. So if the pairing has pairs within one group, a
+    pairing with fewer edges outside that group saves as much as one with fewer pairs within it: the
+    edges outside are named in place of those within.
     """
     cheaper_edges: list[CheaperEdges] = []
     # A pair of the other colour then saves for itself, and by its edge outside the first group once
     # more.
-    saving_within = 2 if c.Z in candidate.totals else 1
+    saving_within = 2 if criteria.Z in candidate.totals else 1
     for colour in Colour:
         places = _places_with_strong_preference(bracket, colour)
         group = {bracket.players[place] for place in places}
@@ -256,13 +260,13 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
                 return ()
             ends = ~ends
             saving = 1
-        cheaper_edges.append(CheaperEdges(ends, ends, {c.RANKED.key(c.Z): saving}))
+        cheaper_edges.append(CheaperEdges(ends, ends, {criteria.RANKED.key(criteria.Z): saving}))
     return tuple(cheaper_edges)
 
 
 def _places_with_strong_preference(bracket: Bracket, colour: Colour) -> list[int]:
-    """Return the places of the players who prefer a colour so strongly that Z counts it in an even
-    round (A.7.e).
+    """Return the places of the players with a preference for a colour that is strong in an even
+    round (A.7.e), so that Z counts it.
     """
     places = []
     for place, player in enumerate(bracket.players):
@@ -272,10 +276,10 @@ def _places_with_strong_preference(bracket: Bracket, colour: Colour) -> list[int
 
 
 def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether another exchange of as many players may come first if exchanges are ordered by
-    pairing numbers.
+    """Return whether another exchange might be taken if exchanges were ordered by pairing numbers.
 
-    The program orders them by positions in the group (R19).
+    The program orders them by positions in the group (R19). Only exchanges of as many players
+    matter.
     """
     group = players_without_pair(bracket.players, candidate.first_pairs)
     s1 = [leader for leader, _ in candidate.other_pairs]
@@ -291,13 +295,11 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
     # Both put the smallest difference first (D.2), then the lowest-ranked player of S1. Players are
     # positions from 1.
     def rank_by_positions(leaver: int, entrant: int) -> tuple[int, int]:
-        """Return what an exchange of one player is ordered by if the difference is one of
-        positions.
-        """
+        """Return the key by which exchanges of one player are ordered, by positions."""
         return entrant - leaver, -leaver
 
     def rank_by_numbers(leaver: int, entrant: int) -> tuple[int, int]:
-        """Return what it is ordered by if the difference is one of pairing numbers."""
+        """Return the key by which they would be ordered by pairing numbers."""
         return number_at_position[entrant] - number_at_position[leaver], -leaver
 
     made = (exchange.leaving[0], exchange.entering[0])
@@ -313,8 +315,9 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
 def _readings_of_cards(
     bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]
 ) -> Iterator[Alternative]:
-    """Yield the readings with other cards that may change the pairing, or let a player move on at a
-    lower cost.
+    """Yield the readings under which players have other floats, or count as topscorers or not.
+
+    Only those that may change the pairing, or let a player move on at a lower cost.
     """
     marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.other_facts]
     if not marked:
@@ -337,7 +340,7 @@ def _readings_of_cards(
 
 
 def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[Entrant, Entrant]:
-    """Return the players whose card differs under another reading, each with that card."""
+    """Return the players whose card differs under another reading, each as he would be then."""
     # Only a player whom the reading sees otherwise can change the pairing.
     cards = {}
     for entrant in marked:
@@ -357,8 +360,9 @@ def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[E
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
 ) -> tuple[CheaperEdges, ...]:
-    """Return the edges that are cheaper because a resident with another card would not repeat a
-    float.
+    """Return the moves to the next bracket that cost less if residents have other cards.
+
+    Under these a resident would not repeat a downfloat. They are edges between sets of vertices.
     """
     cheaper: list[CheaperEdges] = []
     if not candidate.floaters:
@@ -368,8 +372,8 @@ def _cheaper_floats(
     for place in range(bracket.m0, bracket.size):
         entrant = bracket.players[place]
         if entrant in cards:
-            amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant)
-            other_amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, cards[entrant])
+            amounts = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, entrant)
+            other_amounts = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, cards[entrant])
             # What the other card does not add any more, as it has no such float.
             saved = amounts.keys() - other_amounts.keys()
             if saved:
@@ -380,14 +384,15 @@ def _cheaper_floats(
 def _other_card_may_change_pairing(
     bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant
 ) -> bool:
-    """Return whether another card of a player could make a different pairing of the bracket better.
+    """Return whether the bracket might be paired otherwise if a player (`old`) had another card
+    (`new`).
 
     Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a
     removed one makes no pairing more expensive: both matter only if the player floats in this
     pairing.
     """
     if old.topscorer != new.topscorer:
-        return candidate.total(c.B2) > 0
+        return candidate.total(criteria.B2) > 0
     floaters = candidate.floaters
     # In the lowest bracket a floater has the bye: so it matters who may have it.
     if bracket.lowest and floaters and old.may_have_bye != new.may_have_bye:
@@ -401,7 +406,7 @@ def _other_card_may_change_pairing(
 
 
 def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
-    """Yield the readings that visibly decide in the pairing itself: R15 and R20."""
+    """Yield the readings whose effect can be seen in the pairs, without a search: R15 and R20."""
     moved_down: tuple[Entrant, ...] = ()
     if bracket.heterogeneous:
         moved_down = bracket.players[: bracket.m0]
@@ -421,9 +426,9 @@ def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Readin
 def record_refusal(
     state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False
 ) -> None:
-    """Record the faults of pairs below `parent`, at the level of steps.
+    """Record why C.6 rejects some pairs, below the event `parent`, at the level of steps.
 
-    Pairs that no event has recorded as tried are `untried`: they are named beside their faults.
+    Pairs that no event has recorded as tried are `untried`: they are named beside the reasons.
     """
     if not state.records_steps:
         return
@@ -471,17 +476,18 @@ def _barred_from_bye(state: RoundState, unpaired_players: Sequence[Entrant]) -> 
     """B.1.b: return the unpaired players of the lowest bracket who may not have the bye."""
     if not state.bracket.lowest:
         return []
-    barred = [player for player in unpaired_players if not c.b1b_may_have_bye(player)]
-    return [(c.B1B.article, requirements.NoBye(player.number)) for player in barred]
+    barred = [player for player in unpaired_players if not criteria.b1b_may_have_bye(player)]
+    return [(criteria.B1B.article, requirements.NoBye(player.number)) for player in barred]
 
 
 def _requirement_not_kept(
     state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
 ) -> Reasons:
-    """C.10: return the strongest requirement from which there are more exceptions than are allowed
-    now, if any.
+    """C.10: return the strongest requirement with more exceptions than are allowed now.
+
+    As a list of one reason, or an empty one.
     """
-    for requirement in c.REQUIREMENTS:
+    for requirement in criteria.REQUIREMENTS:
         affected = tuple(affected_by_requirement.get(requirement, ()))
         allowed = state.allowed_exceptions[requirement]
         if len(affected) > allowed:
@@ -495,14 +501,15 @@ def _requirement_not_kept(
 def _too_high_scores(
     state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
 ) -> Reasons:
-    """R1, R3: return the factor of D.4 or the scores moving on, if the pairing that was found has
-    lower ones.
+    """R1, R3: return that the factor of D.4, or the sum of the scores moving on, is too high.
+
+    That is so if the pairing that was found has a lower one. A list of one reason, or an empty one.
     """
     if state.candidate is None or state.in_heterogeneous_part:
         return []
     for requirement, too_high in (
-        (c.FACTOR, requirements.FactorTooHigh),
-        (c.SCORES, requirements.ScoresTooHigh),
+        (criteria.FACTOR, requirements.FactorTooHigh),
+        (criteria.SCORES, requirements.ScoresTooHigh),
     ):
         amount = sum(affected_by_requirement.get(requirement, {}).values())
         best_amount = state.candidate.total(requirement)
@@ -515,7 +522,7 @@ def _forbidden_pairs(pairs: Sequence[Pair]) -> Reasons:
     """B.1.a, B.2: return those of the pairs that are forbidden."""
     forbidden_pairs: Reasons = []
     for first, second in pairs:
-        why = c.forbidden(first, second)
+        why = criteria.forbidden(first, second)
         if why is not None:
             forbidden_pairs.append(
                 (why.article, PairApart(first.card.number, second.card.number, why))
@@ -526,10 +533,8 @@ def _forbidden_pairs(pairs: Sequence[Pair]) -> Reasons:
 def record_exceptions(
     state: RoundState, bracket: Bracket, candidate: Candidate, parent: int
 ) -> None:
-    """Record below `parent` the exceptions of a pairing from each requirement, and the affected
-    players.
-    """
-    if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
+    """Record which requirements a pairing gives up, and for whom, below the event `parent`."""
+    if candidate.totals.keys().isdisjoint(criteria.REQUIREMENTS):
         return
     affected_by_requirement = BracketCosts(bracket).affected_by_requirement(
         candidate.all_pairs, candidate.floaters
@@ -537,9 +542,9 @@ def record_exceptions(
     # Without a variable preference (A.7.e) Z counts the same pairs as X, and need not be recorded
     # too.
     has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
-    for requirement in c.REQUIREMENTS:
+    for requirement in criteria.REQUIREMENTS:
         payers = tuple(affected_by_requirement.get(requirement, ()))
-        if payers and (requirement != c.Z or has_variable):
+        if payers and (requirement != criteria.Z or has_variable):
             given_up = DemandGivenUp(
                 requirement.article, requirement.lowered_code, len(payers), payers
             )

@@ -1,4 +1,6 @@
-"""From a tournament to the published round: colours (E) and the order of boards."""
+"""Pairs a whole round by the Dutch System of 2012: the brackets, then the colours of each pair
+(section E), the bye and the order of boards.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, numbers
 from arbiter_gui.engine.dutch_2012.compared_rounds import GivenUp, first_difference, given_up_by
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -49,12 +51,11 @@ class Allocation:
 
 
 def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allocation:
-    """Give colours by the first of E.1 to E.5 that decides.
-
-    Raises NeedsChoice when E.5 lacks the initial colour.
+    """Return who of two players has White, by the first of E.1 to E.5 that decides.
 
     Grant both preferences (E.1), the stronger one (E.2), alternate since the last difference (E.3),
-    grant the preference of the higher ranked player (E.4); else the number decides (E.5).
+    grant the preference of the higher ranked player (E.4); else the number decides (E.5). Raises
+    NeedsChoice when E.5 lacks the initial colour.
     """
     higher, lower = a2_order((player, opponent))
     decided = rules.deciding_rule(LADDER, higher, lower)
@@ -71,8 +72,8 @@ def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allo
 
 
 def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
-    """Return the reading that decides which number counts at E.5, if another one gives the other
-    colour.
+    """Return the reading by which E.5 knows a player's number, if another one would give the other
+    colour; else None.
     """
     if tournament.next_round > 1:
         return "R22"
@@ -85,8 +86,9 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
 
 
 def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
-    """Return R23 if the larger colour difference of two equal preferences would give the other
-    colour.
+    """Return R23 if it decided that two equal preferences count alike, else None.
+
+    It did if the player with the larger colour difference would have got the other colour.
     """
     if higher.preference != lower.preference:
         return None
@@ -137,7 +139,7 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
 
 
 def _ordinal_in_round_1(higher: Entrant, tournament: Tournament) -> int:
-    """Return the ordinal among the players of round 1, which is paired, from 1."""
+    """Return which of the players of round 1 this one is, from 1, in the order of the numbers."""
     return tournament.kept("ordinals", lambda: ordinals_of_participants(tournament))[higher.number]
 
 
@@ -178,9 +180,7 @@ class PairedRound(Paired):
 
 
 def _figures(stage: Stage) -> dict[FigureKey, GivenUp]:
-    """Return what a bracket gives up, by the keys of figures, in the order in which pairings are
-    compared.
-    """
+    """Return what a bracket gives up, under the keys that counter-questions compare figures by."""
     figures = {}
     for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
         key = FigureKey(priority, entry=0, article=requirement.article, code=requirement.name)
@@ -201,7 +201,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
         allocation = allocate(player, opponent, tournament)
         _record_colours(allocation, sink, field.odd)
         boards.append((allocation.white.number, allocation.black.number))
-    bye = a5_bye(state)
+    bye = a5_player_with_bye(state)
     bye_number: int | None = None
     if bye is not None:
         bye_number = bye.number
@@ -213,7 +213,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
 
 
 def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None:
-    """Record the colours of a pair, with the preferences as the cards note them."""
+    """Record the colours of a pair, and the rule by which they were given."""
     if sink.level < Level.DECISIONS:
         return
     white = allocation.white
@@ -236,7 +236,7 @@ def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None
 
 
 @BOOK.implements("A.5")
-def a5_bye(state: RoundState) -> Entrant | None:
+def a5_player_with_bye(state: RoundState) -> Entrant | None:
     """A.5: return the player who receives the bye, "no opponent, no colour": the one left over in
     the last bracket.
     """
@@ -252,7 +252,7 @@ ASKING = CounterQuestions(
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
     completion="C.13",
     bye="A.5",
-    no_second_bye=c.B1B.article,
+    no_second_bye=criteria.B1B.article,
     moving_down="C.6",
 )
 """How counter-questions are put to this edition."""

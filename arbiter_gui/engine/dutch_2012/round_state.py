@@ -1,4 +1,5 @@
-"""The table while one round is paired.
+"""The state of the procedure C.1 to C.14 while a round is paired: the current bracket, the numbers
+P, M1, X and so on that its steps set, and the brackets paired so far.
 
 It changes from step to step and never leaves the edition.
 """
@@ -10,7 +11,7 @@ from dataclasses import field as dataclass_field
 from math import comb, perm
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import (
     Bracket,
     Candidate,
@@ -20,7 +21,12 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     players_without_pair,
 )
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    RoundField,
+    a2_order,
+    a6c_moved_down_count,
+)
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Event, Level, Sink
@@ -37,7 +43,7 @@ DONE: NextStep = "done"
 
 @dataclass
 class RoundState:
-    """The state of the procedure.
+    """The state of the procedure while a round is paired: what lies on the arbiter's table.
 
     Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a
     time. Each step leaves it ready for the step whose name it returns, one of those that `STEPS`
@@ -68,10 +74,15 @@ class RoundState:
 
     # The numbers of C.2 and C.3, and the subgroups of C.4.
     m1: int = 0
+    """M1, how many of the moved-down players are paired first."""
     p1: int = 0
+    """P1, how many pairs the bracket is to have."""
     x1: int = 0
+    """X1, the least number of pairs that must disregard a colour preference."""
     z1: int = 0
+    """Z1, the same for strong preferences in an even round."""
     p: int = 0
+    """P, how many pairs are made now: of the bracket, its moved-down players or its remainder."""
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     marked_pairs: tuple[Pair, ...] = ()
@@ -88,12 +99,11 @@ class RoundState:
     nothing_relaxed_yet: bool = True
     """Whether no requirement has been relaxed at this M1 and P1."""
     skipped_relaxations: list[tuple[str, RequirementCode]] = dataclass_field(default_factory=list)
-    """The letters of C.10 skipped since a requirement was last relaxed, each with its requirement.
-    """
+    """The steps of C.10 skipped since a requirement was last relaxed, each with its requirement."""
 
     # Backtracking: C.12 and C.13.
     caller_of_c12: str = ""
-    """The step that called C.12: C.1, or a letter of C.10."""
+    """The step that called C.12: C.1, or a step of C.10."""
     level_at_c12: PairLevel | None = None
     """P1 and M1 when C.10 called C.12, for which other players came down; None once C.2.a has taken
     them."""
@@ -145,15 +155,14 @@ class RoundState:
             entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on
         ]
         players = a2_order(staying)
-        m0 = a6c_m0(players, set(self.incoming))
+        m0 = a6c_moved_down_count(players, set(self.incoming))
         self.bracket = Bracket(players, m0, self.is_lowest, self.field.odd)
 
     def find_candidate(self) -> None:
-        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as
-        far as necessary.
+        """Search the best pairing with P1 pairs and M1 moved-down players paired first.
 
-        None if there is no pairing at this level. `question` is set to the one that was asked of
-        the search.
+        Set `candidate` to it, with each requirement relaxed as far as necessary; None if there is
+        no such pairing. `question` is set to what the search was asked.
         """
         self.control.checkpoint()
         self.candidate = None
@@ -174,13 +183,13 @@ class RoundState:
             return
         # The search pairs as many moved-down players first as possible. If these are not M1, the
         # pairing belongs to another level.
-        pairs_m1_first = candidate.total(c.NOT_FIRST) == bracket.m0 - self.m1
+        pairs_m1_first = candidate.total(criteria.NOT_FIRST) == bracket.m0 - self.m1
         if pairs_m1_first or not bracket.heterogeneous:
             self.candidate = candidate
 
     @property
     def has_few_first_parts(self) -> bool:
-        """Whether the heterogeneous parts at the present M1 are so few that C.7 and C.8.b try them
+        """Whether there are so few ways to pair M1 moved-down players that C.7 and C.8.b try them
         all.
         """
         if not self.bracket.heterogeneous:
@@ -192,13 +201,13 @@ class RoundState:
 
     @property
     def requirement_to_relax(self) -> Requirement | None:
-        """The strongest requirement that must still be relaxed for the pairing found.
+        """The strongest requirement that C.10 must still relax before the pairing found is allowed.
 
-        None if there is none.
+        None if none must, or if there is no pairing.
         """
         if self.candidate is None:
             return None
-        for requirement in c.REQUIREMENTS:
+        for requirement in criteria.REQUIREMENTS:
             # A requirement that C.3 has not put in force yet allows any number of exceptions.
             needed = self.candidate.total(requirement)
             if needed > self.allowed_exceptions.get(requirement, needed):
@@ -207,7 +216,9 @@ class RoundState:
 
     @property
     def why_nothing_fits(self) -> Because:
-        """Why no order at the present M1, P1 and requirements is accepted."""
+        """Why C.6 accepts no order of S1 and S2 at present: no pairing exists with these M1 and P1,
+        or a requirement must be relaxed first.
+        """
         if self.candidate is None:
             return Obstacle.NO_PAIRING
         # There is a pairing, but it needs more exceptions than are allowed so far.
@@ -239,15 +250,15 @@ class RoundState:
         bracket = self.bracket
         requirements: list[Requirement] = []
         if bracket.has_topscorer:
-            requirements.append(c.B2)
+            requirements.append(criteria.B2)
         # C.3 puts A.7.d in force in odd rounds, and Z in even ones.
-        requirements += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
+        requirements += [criteria.A7D, criteria.X] if self.field.odd else [criteria.X, criteria.Z]
         # Somebody moves on: only then downfloats count.
         if bracket.size > 2 * self.p1:
-            requirements += [c.B5_DOWN, c.B6_DOWN]
+            requirements += [criteria.B5_DOWN, criteria.B6_DOWN]
         # Criteria for upfloaters do not count in a homogeneous bracket (R8).
         if bracket.heterogeneous:
-            requirements += [c.B5_UP, c.B6_UP]
+            requirements += [criteria.B5_UP, criteria.B6_UP]
         return requirements
 
     def record(self, event: Event) -> int:

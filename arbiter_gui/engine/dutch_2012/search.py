@@ -1,4 +1,5 @@
-"""The question of the search about a bracket, and the first pairing with the lowest requirements.
+"""Finds the pairing of a bracket: of those that give up the least of the requirements (C.10) the
+first one in the order of D.1 to D.3.
 
 The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5),
 and then for the first pairing in the order of D.1 to D.3. Here both are computed: one exact
@@ -16,7 +17,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import DOWN, UP
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, field_of, numbers
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts, Costs, without_ignored
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
@@ -44,10 +45,10 @@ from arbiter_gui.trace.quantities import Pairs
 
 @dataclass(frozen=True)
 class LowerBracketRequest:
-    """What the bracket below asks of this one, whose matching problem then contains its residents
-    too.
+    """What the bracket below needs of this one, so that it can be paired afterwards (C.12, C.13).
 
-    A player is *unpaired* who has no opponent in either bracket in the end.
+    Its residents are then in the matching problem of this bracket too. A player is *unpaired* who
+    has no opponent in either bracket in the end.
     """
 
     residents: tuple[Entrant, ...]
@@ -98,10 +99,11 @@ class CountedProperties(NamedTuple):
 
 @dataclass(eq=False)
 class BracketQuestion:
-    """The question for the best pairing of a bracket under a `reading`, as a matching problem.
+    """A bracket to be paired, with all that is asked of its pairing, as a matching problem.
 
-    Its vertices are the players of the bracket, then those of the bracket below, if that makes a
-    request, then empty seats. Whoever is matched with an empty seat has no opponent.
+    A `reading` is a way to understand the text. The vertices of the problem are the players of the
+    bracket, then those of the bracket below, if that makes a request, then empty seats. Whoever is
+    matched with an empty seat has no opponent.
     """
 
     bracket: Bracket
@@ -121,7 +123,7 @@ class BracketQuestion:
     reading: OtherReading = OWN_READING
 
     def under_reading(self, reading: OtherReading) -> BracketQuestion:
-        """Return the same question under another reading."""
+        """Return the same question, to be answered under another reading of the text."""
         below = self.below
         if below is not None:
             below = replace(below, residents=reading.players_with_its_cards(below.residents))
@@ -162,8 +164,9 @@ class BracketQuestion:
 
     @cached_property
     def graph(self) -> tuple[int, ...]:
-        """For each vertex the bitset of those it may be matched with: B.1, B.2, and what is asked
-        of single players.
+        """For each vertex the bitset of those it may be matched with, by B.1, B.2 and the request.
+
+        Some players must stay in the bracket, leave it, or be paired first.
         """
         vertices = self._vertices
         may_meet = field_of((*self.players, *self.players_below)).allowed
@@ -196,8 +199,9 @@ class BracketQuestion:
         return place not in self.staying and not self._must_meet_resident(place)
 
     def _opponents_in_bracket(self, place: int) -> int:
-        """Return the players of the bracket whom a player may be asked to meet in it, as a bitset
-        of places.
+        """Return the players of the bracket whom the request lets a player meet (bitset of places).
+
+        B.1 and B.2 are not looked at.
         """
         if place in self.leaving:
             return 0
@@ -224,8 +228,9 @@ class BracketQuestion:
         return vertex < len(self.players) + moved_down_count
 
     def _may_be_unpaired(self, player: Entrant, *, comes_down: bool) -> bool:
-        """Return whether a player who `comes_down` to the bracket below, or is a resident there,
-        may be unpaired.
+        """Return whether a player may be left without an opponent in the end.
+
+        `comes_down` says that it is one moved down to the bracket below, not one of its residents.
         """
         bye_rule_applies = self.bracket.lowest
         if self.below is not None:
@@ -233,11 +238,11 @@ class BracketQuestion:
             is_allowed = self.below.moved_down_may_be_unpaired or player.number in self.below.exempt
             if comes_down and not is_allowed:
                 return False
-        return not bye_rule_applies or c.b1b_may_have_bye(player)
+        return not bye_rule_applies or criteria.b1b_may_have_bye(player)
 
     @property
     def task(self) -> Task:
-        """The question as the search of the kernel takes it."""
+        """The bracket in the form in which the search of the kernel takes it."""
         properties: list[object] = [
             self.counted_properties(place) for place in range(len(self.players))
         ]
@@ -282,8 +287,9 @@ class BracketQuestion:
         )
 
     def cost_of_edge(self, first: int, second: int) -> Amounts:
-        """Return what it costs to match two vertices, first < second: a pair, or a player who moves
-        on.
+        """Return what a pair adds to the requirements, or a player who moves on: first < second.
+
+        The second vertex is an empty seat, or a player below, for one who moves on.
         """
         vertices = self._vertices
         costs: Costs = {}
@@ -292,11 +298,11 @@ class BracketQuestion:
         elif contains(vertices.players, first):
             costs = self.costs.of_floater(self.players[first])
             if self.below is not None:
-                costs[c.RANKED.key(c.FLOATERS)] = 1
+                costs[criteria.RANKED.key(criteria.FLOATERS)] = 1
         if self.below is not None and self.below.most_moved_down_unpaired is not None:
             is_unpaired = contains(vertices.empty_seats, second)
             if is_unpaired and self._comes_down(first):
-                costs[c.RANKED.key(c.NOT_FIRST_BELOW)] = 1
+                costs[criteria.RANKED.key(criteria.NOT_FIRST_BELOW)] = 1
         return without_ignored(costs, self.reading)
 
 
@@ -307,9 +313,8 @@ def first_of_the_best(
     records_steps: bool = False,
     tries_first_parts: bool = False,
 ) -> Candidate | None:
-    """Return the first candidate in D order among those with the lowest requirements.
-
-    None if there is none.
+    """Return the pairing that gives up the least of the requirements; of such the first in the
+    order of D. None if there is none at all.
 
     If the way to it will be recorded (`records_steps`), it begins with the remainder where C.7 and
     C.8.b try all pairs of the moved-down players one by one (`tries_first_parts`).
@@ -335,7 +340,7 @@ def first_of_the_best(
 
 
 def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
-    """Return the candidate that a search has found, with players in place of vertices."""
+    """Return the pairing that a search has found, with players in place of vertices."""
     players = question.players
     best = outcome.candidate
     return Candidate(
@@ -346,7 +351,9 @@ def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
         floaters=tuple([players[place] for place in best.downfloaters]),
         # Entries of lists only order pairings; nothing asks for their amounts.
         totals={
-            c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry
+            criteria.RANKED.criterion(key): amount
+            for key, amount in best.totals.items()
+            if not key.entry
         },
         outcome=outcome,
     )
@@ -355,9 +362,9 @@ def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
 def pairs_if_edges_are_cheaper(
     question: BracketQuestion, outcome: Outcome | None, cheaper_edges: Iterable[CheaperEdges]
 ) -> Pairs | None:
-    """Return the pairs, by number, that the search finds if some edges are cheaper.
+    """Return the pairs, by number, that a search would find if some edges were cheaper.
 
-    None if a new search is needed.
+    `outcome` is the search as it was. None if a new search is needed.
     """
     if outcome is None:
         return None
@@ -382,16 +389,17 @@ def pairs_if_edges_are_cheaper(
 def s1_and_opponents(
     question: BracketQuestion, choices: Choices, totals: Mapping[CostField, int]
 ) -> tuple[tuple[int, int], ...]:
-    """D.3, D.1.2: choose which moved-down players form S1, then their opponents, among the pairings
-    still possible.
+    """D.3, D.1.2: choose which moved-down players form S1, then their opponents; return these pairs
+    of places.
 
     D.3 tries the highest moved-down players first, D.1.2 the highest opponents for each of them in
     turn. Moved-down players left out of S1 are in S2 (R20), so that a player in S1 may meet one of
-    them. Return pairs of places.
+    them. `choices` are the best pairings, which are narrowed to those with the chosen pairs;
+    `totals` is what they give up.
     """
     size = len(question.players)
     m0 = question.bracket.m0
-    m1 = m0 - c.RANKED.amount(totals, c.NOT_FIRST)
+    m1 = m0 - criteria.RANKED.amount(totals, criteria.NOT_FIRST)
     s1: list[int] = []
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = first_vertices(size)

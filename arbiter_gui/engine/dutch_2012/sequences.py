@@ -1,4 +1,6 @@
-"""Section D: the orders in which S2, exchanges and sets of moved-down players are tried."""
+"""Section D: the order in which the procedure tries pairings: transpositions of S2, exchanges
+between S1 and S2, and sets of moved-down players for S1.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +37,9 @@ def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
 
 
 def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
-    """Return the exchange that makes this S1 of a group, by the positions in the group, counted
-    from 1 (R19).
+    """Return the exchange that turns the original S1 of a group, its first players, into this S1.
+
+    Players are given by their positions in the group, from 1 (R19).
     """
     position = {player: number for number, player in enumerate(group, 1)}
     return counting.exchange_of([position[player] for player in s1])
@@ -53,7 +56,7 @@ def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
 
 
 def sets_before(moved_down: Sequence[T], members: Sequence[T]) -> int:
-    """Return how many sets of D.3 come before this set of `members`, in order."""
+    """Return how many sets of moved-down players D.3 tries before this set of `members`."""
     return counting.earlier_combinations(
         len(moved_down), [moved_down.index(player) for player in members]
     )
@@ -67,8 +70,10 @@ def orders_in_all(size: int, pairs: int) -> int:
 def order_key(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
-    """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to
-    D.3 generate them.
+    """Return a key by which pairings of one bracket are sorted as D.1 to D.3 generate them.
+
+    `first` are the pairs of moved-down players, `pairs` the others. The pairings compared must have
+    as many of each.
     """
     index = {player: number for number, player in enumerate(players)}
     paired_first = {player for pair in first for player in pair}

@@ -69,7 +69,7 @@ def test_a3_half_or_more_from_above_is_treated_as_homogeneous(
 def test_a6_p0_and_m0() -> None:
     residents, incoming = [entrant(n) for n in (3, 4, 5)], [entrant(n, 5) for n in (1, 2)]
     players = d.a2_order((*residents, *incoming))
-    bracket = Bracket(players, d.a6c_m0(players, incoming), False, True)
+    bracket = Bracket(players, d.a6c_moved_down_count(players, incoming), False, True)
     assert (bracket.p0, bracket.m0) == (2, 2)
     assert [e.number for e in bracket.players] == [1, 2, 3, 4, 5]
 
@@ -142,8 +142,8 @@ def test_a8_x1(players: str, x1: int) -> None:
 
 @pytest.mark.article("dutch-2012", "A.10")
 def test_a10_more_than_half_of_the_rounds_played_before_the_last_one() -> None:
-    assert d.a10_top_scorer(25, 4, 10)
-    assert not d.a10_top_scorer(20, 4, 10)
+    assert d.a10_is_topscorer(25, 4, 10)
+    assert not d.a10_is_topscorer(20, 4, 10)
     tournament = read(CORPUS / "t0034.trf")
     last = len(tournament.rounds)
     assert any(e.topscorer for e in d.read_field(tournament.before_round(last)).entrants)

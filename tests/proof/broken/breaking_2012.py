@@ -65,8 +65,8 @@ def _definitions() -> Iterator[Broken]:
     yield Broken(
         "2012 no preference", ((definitions, "a7_preference", lambda played: NO_PREFERENCE),)
     )
-    yield Broken("2012 no top scorers", ((definitions, "a10_top_scorer", lambda *a: False),))
-    yield Broken("2012 all top scorers", ((definitions, "a10_top_scorer", lambda *a: True),))
+    yield Broken("2012 no top scorers", ((definitions, "a10_is_topscorer", lambda *a: False),))
+    yield Broken("2012 all top scorers", ((definitions, "a10_is_topscorer", lambda *a: True),))
     yield Broken("2012 no floats", ((definitions, "a4_floats", lambda *a: ("", "")),))
 
     def but(**other: Any) -> Callable[..., Any]:

@@ -1,5 +1,6 @@
-"""What C.12 requires of the current bracket before other players with the same scores may enter it
-(R13, R14).
+"""What the other players whom C.12 lets come down must do for the current bracket (R13, R14): each
+*request* is one way to serve it. Places are those of players in the *previous* bracket, the one
+above.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.other_readings import OtherReading
@@ -25,9 +26,8 @@ Places = frozenset[int]
 
 
 def requests_below(state: RoundState, reading: OtherReading) -> Iterator[LowerBracketRequest]:
-    """Yield what C.12 asks of the current bracket.
-
-    A pairing of the previous bracket need serve only one of these.
+    """Yield the requests of the current bracket to C.12, of which a new pairing of the previous
+    bracket must serve one.
     """
     if state.caller_of_c12 != "C.1":
         yield _request_of_level(state)
@@ -38,7 +38,7 @@ def requests_below(state: RoundState, reading: OtherReading) -> Iterator[LowerBr
 
 
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
-    """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them
+    """C.12: return the request that the new players "allow P1 pairings to be made" here, M1 of them
     first (R14).
     """
     player_count = len(state.own_players) + len(state.incoming)
@@ -61,8 +61,8 @@ def _request_of_level(state: RoundState) -> LowerBracketRequest:
 
 
 def _request_of_completion(state: RoundState) -> LowerBracketRequest:
-    """C.1, C.12: return the request of the lowest bracket: all are paired, or all but the one with
-    the bye.
+    """C.1, C.12: return the request of the lowest bracket: all can be paired, or all but the one
+    with the bye.
     """
     player_count = len(state.own_players) + len(state.incoming)
     return LowerBracketRequest(
@@ -93,11 +93,10 @@ def _requests_for_opponents(
 def _requests_for_as_many_pairs(
     state: RoundState, players: tuple[Entrant, ...], unpaired_count: int, reading: OtherReading
 ) -> Iterator[LowerBracketRequest]:
-    """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores
-    moving on (R13).
+    """Yield the requests for as many pairs as now, but with lower scores moving on (R13).
 
-    P0 is counted after C.1 has moved on residents without a possible opponent. So of the players
-    without a pair all but one are such residents.
+    They are all pairs that the bracket can have. P0 is counted after C.1 has moved on residents
+    without a possible opponent. So of the players without a pair all but one are such residents.
     """
     opponentless_count = unpaired_count - 1
     both_brackets = _both_brackets(state, reading)
@@ -121,8 +120,8 @@ def _requests_for_as_many_pairs(
 
 
 def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
-    """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as
-    possible are paired.
+    """A.11: return the lowest sum of scores (tenths) that can move on when as many as possible are
+    paired.
     """
     # Without moved-down players all may meet all, as in a homogeneous bracket.
     bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)
@@ -146,15 +145,15 @@ class _BothBrackets:
     """The players who come down now, and for whom others are looked for."""
 
     def places_that_leave_opponentless(self, count: int) -> Iterator[Places]:
-        """Yield who must stay above so that `count` residents have no possible opponent here
-        (C.1).
+        """Yield sets of players who must all stay above, so that `count` residents have no possible
+        opponent here (C.1).
         """
         possible_opponents = []
         for resident in self._residents_without_opponent():
             places = [
                 place
                 for place, player in enumerate(self.players_above)
-                if not c.forbidden(resident, player)
+                if not criteria.forbidden(resident, player)
             ]
             possible_opponents.append(frozenset(places))
         # Several choices of residents may have the same opponents: each set is yielded once, in the
@@ -172,11 +171,11 @@ class _BothBrackets:
             others = [
                 player for player in (*self.own_players, *self.moved_on) if player != resident
             ]
-            if all(c.forbidden(resident, player) for player in others):
+            if all(criteria.forbidden(resident, player) for player in others):
                 yield resident
 
     def _others_can_float_with_same_scores(self, staying: Places) -> bool:
-        """Return whether the players above who need not stay include as many of each score as float
+        """Return whether, if some players stay above, others can float with the same scores as
         now.
         """
         available = Counter(
@@ -190,8 +189,8 @@ class _BothBrackets:
     def requests_with_exempt_players(
         self, request: LowerBracketRequest, score_limit: int
     ) -> Iterator[LowerBracketRequest]:
-        """Yield a request in which moved-down players below a score (tenths) may stay without an
-        opponent.
+        """Yield a request again, now with moved-down players below a score (tenths) who may stay
+        without an opponent.
 
         Such a player must have a possible opponent (C.1). If it is one of the players above, that
         one must move down too, which is a request of its own.
@@ -212,14 +211,17 @@ class _BothBrackets:
         """
         players_here = (*self.moved_on, *self.own_players)
         return any(
-            not c.forbidden(player, opponent) for opponent in players_here if opponent != player
+            not criteria.forbidden(player, opponent)
+            for opponent in players_here
+            if opponent != player
         )
 
     def _requests_with_opponent_from_above(
         self, request: LowerBracketRequest, exempt: frozenset[int], player: Entrant
     ) -> Iterator[LowerBracketRequest]:
-        """Yield a request in which a possible opponent of a player comes down, and that player is
-        exempt too.
+        """Yield a request again, once for each possible opponent of a player in the bracket above.
+
+        That opponent must come down, and the player himself may stay without an opponent.
         """
         for place in self._opponents_above(player):
             # The opponent comes down as well, and the player with him if he is above too.
@@ -233,15 +235,15 @@ class _BothBrackets:
     def _opponents_above(self, player: Entrant) -> Iterator[int]:
         """Yield the places above of the possible opponents of a player."""
         for place, opponent in enumerate(self.players_above):
-            if opponent != player and not c.forbidden(player, opponent):
+            if opponent != player and not criteria.forbidden(player, opponent):
                 yield place
 
 
 def _places_that_leave_opponentless(
     state: RoundState, count: int, reading: OtherReading
 ) -> Iterator[Places]:
-    """Yield who must stay in the previous bracket so that `count` residents have no possible
-    opponent here (C.1).
+    """Yield sets of players who must stay in the previous bracket, so that `count` residents have
+    no possible opponent here (C.1).
     """
     return _both_brackets(state, reading).places_that_leave_opponentless(count)
 
@@ -260,9 +262,9 @@ def _both_brackets(state: RoundState, reading: OtherReading) -> _BothBrackets:
 def _unions_of_sets(
     sets: Sequence[Places], count: int, is_possible: Callable[[Places], bool]
 ) -> Iterator[Places]:
-    """Yield the unions of `count` of these sets that are possible.
+    """Yield the unions of any `count` of these sets for which `is_possible` returns True.
 
-    A part of a possible set is possible too.
+    With a set it must accept all parts of it too.
     """
     if count == 0:
         yield frozenset()

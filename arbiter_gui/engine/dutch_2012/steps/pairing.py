@@ -1,5 +1,6 @@
-"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets, then
-fewer requirements.
+"""C.1 to C.10, the steps that pair a bracket: its players and numbers, the *requirements* in force,
+S1 against S2, other orders and sets; then C.10 *relaxes* one requirement after another, that is
+allows one more pair to break it. Each step returns the name of the next one.
 
 Small groups are tried order by order. In larger ones the search has found the first pairing that
 the requirements allow, and these steps skip everything that cannot succeed and record the number.
@@ -15,8 +16,7 @@ from itertools import islice
 from math import comb, perm
 from typing import NamedTuple
 
-from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012 import sequences as d
+from arbiter_gui.engine.dutch_2012 import criteria, sequences
 from arbiter_gui.engine.dutch_2012.bracket import (
     Pair,
     PairLevel,
@@ -30,8 +30,8 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     a2_order,
     a3_kind_of_bracket,
-    a8a_x1,
-    a8b_z1,
+    a8a_least_disregarded_colours,
+    a8b_least_disregarded_strong_colours,
 )
 from arbiter_gui.engine.dutch_2012.reasons import record_refusal
 from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
@@ -60,7 +60,7 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
     state.form_bracket()
     alone = alone_among(state.bracket.players)
     if state.is_lowest and state.bracket.size % 2:
-        may_have_bye = [entrant for entrant in alone if c.b1b_may_have_bye(entrant)]
+        may_have_bye = [entrant for entrant in alone if criteria.b1b_may_have_bye(entrant)]
         if may_have_bye:
             state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
             alone = [entrant for entrant in alone if entrant not in may_have_bye]
@@ -88,7 +88,7 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
 
 
 @BOOK.implements("C.2.a")
-def c2a_determine_p_and_m(state: RoundState) -> NextStep:
+def c2a_set_numbers_of_pairs(state: RoundState) -> NextStep:
     """C.2.a: "determine P0, set P1 = P0; determine M0, set M1 = M0".
 
     P1 is the number of pairs to be made, M1 that of the moved-down players who are paired first.
@@ -137,8 +137,10 @@ def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
     # A.8 counts them for P0 pairs. C.14.a lowers X1 and Z1 by one with every pair that P1 is
     # lowered by.
     pairs_less = bracket.p0 - state.p1
-    x1, colours_due = a8a_x1(bracket.players, bracket.p0)
-    z1, strong_colours_due = a8b_z1(bracket.players, bracket.p0, odd_round)
+    x1, colours_due = a8a_least_disregarded_colours(bracket.players, bracket.p0)
+    z1, strong_colours_due = a8b_least_disregarded_strong_colours(
+        bracket.players, bracket.p0, odd_round
+    )
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
     z = None
@@ -183,11 +185,10 @@ def c3a_set_p(state: RoundState) -> NextStep:
 
 
 def _record_why_level_is_impossible(state: RoundState, m1: int) -> None:
-    """Record a witness that the bracket has no pairing with P1 pairs and M1 of them first, whatever
-    is dropped.
+    """Record a proof that the bracket cannot have P1 pairs and M1 moved-down players paired first.
 
-    Without the players `removed` the `groups` of odd size cannot meet one another (0 is an empty
-    seat).
+    It holds whatever is relaxed. Without the players `removed` the `groups` of odd size cannot meet
+    one another (0 is an empty seat).
     """
     witness = deadlock(state.question.graph, numbers(state.bracket.players))
     if witness is not None:
@@ -200,7 +201,7 @@ def _record_why_level_is_impossible(state: RoundState, m1: int) -> None:
 @BOOK.implements("C.3.b")
 def c3b_b2_in_force(state: RoundState) -> NextStep:
     """C.3.b: "(top scorers) reset B2": no pair may be an exception from it any more."""
-    state.allowed_exceptions[c.B2] = 0
+    state.allowed_exceptions[criteria.B2] = 0
     return "C.3.c"
 
 
@@ -209,7 +210,7 @@ def c3c_a7d_in_force(state: RoundState) -> NextStep:
     """C.3.c: "(odd rounds) reset A.7.d": strong preferences count as absolute ones again, for every
     pair.
     """
-    state.allowed_exceptions[c.A7D] = 0
+    state.allowed_exceptions[criteria.A7D] = 0
     return "C.3.d"
 
 
@@ -218,8 +219,8 @@ def c3d_set_x_and_z(state: RoundState) -> NextStep:
     """C.3.d: "set X = X1. (even numbered rounds) set Z = Z1": so many pairs may disregard a
     preference.
     """
-    state.allowed_exceptions[c.X] = state.x1
-    state.allowed_exceptions[c.Z] = state.z1
+    state.allowed_exceptions[criteria.X] = state.x1
+    state.allowed_exceptions[criteria.Z] = state.z1
     # Z is a matter of even rounds only.
     z = None
     if not state.field.odd:
@@ -231,33 +232,33 @@ def c3d_set_x_and_z(state: RoundState) -> NextStep:
 @BOOK.implements("C.3.e")
 def c3e_b5_for_downfloaters_in_force(state: RoundState) -> NextStep:
     """C.3.e: "reset B5 for downfloaters": nobody may float down who did so in the round before."""
-    state.allowed_exceptions[c.B5_DOWN] = 0
+    state.allowed_exceptions[criteria.B5_DOWN] = 0
     return "C.3.f"
 
 
 @BOOK.implements("C.3.f")
 def c3f_b6_for_downfloaters_in_force(state: RoundState) -> NextStep:
     """C.3.f: "reset B6 for downfloaters": nobody may float down who did so two rounds before."""
-    state.allowed_exceptions[c.B6_DOWN] = 0
+    state.allowed_exceptions[criteria.B6_DOWN] = 0
     return "C.3.g"
 
 
 @BOOK.implements("C.3.g")
 def c3g_b5_for_upfloaters_in_force(state: RoundState) -> NextStep:
     """C.3.g: "reset B5 for upfloaters": nobody may float up who did so in the round before."""
-    state.allowed_exceptions[c.B5_UP] = 0
+    state.allowed_exceptions[criteria.B5_UP] = 0
     return "C.3.h"
 
 
 @BOOK.implements("C.3.h")
 def c3h_b6_for_upfloaters_in_force(state: RoundState) -> NextStep:
     """C.3.h: "reset B6 for upfloaters": nobody may float up who did so two rounds before."""
-    state.allowed_exceptions[c.B6_UP] = 0
+    state.allowed_exceptions[criteria.B6_UP] = 0
     return "C.4"
 
 
 @BOOK.implements("C.4")
-def c4_establish_subgroups(state: RoundState) -> NextStep:
+def c4_form_s1_and_s2(state: RoundState) -> NextStep:
     """C.4: "put the highest P players in S1, all other players in S2".
 
     In a remainder P is P1 - M1 (C.6), and only players who are not paired yet are divided.
@@ -269,7 +270,7 @@ def c4_establish_subgroups(state: RoundState) -> NextStep:
 
 
 @BOOK.implements("C.5")
-def c5_order(state: RoundState) -> NextStep:
+def c5_order_subgroups(state: RoundState) -> NextStep:
     """C.5: "order the players in S1 and S2 according to A.2": by score, then pairing number."""
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
@@ -284,8 +285,7 @@ def c5_order(state: RoundState) -> NextStep:
 
 
 def _tries_every_order(state: RoundState) -> bool:
-    """Return whether C.7 and C.8 try one order of the current group after another, as the text
-    does.
+    """Return whether C.7 and C.8 try order after order of the current group, as the text does.
 
     Otherwise they jump to the order that the search has found. Only small groups are tried so, for
     a trace to show how the procedure goes, and none in which it is known that nothing will be
@@ -295,8 +295,8 @@ def _tries_every_order(state: RoundState) -> bool:
 
 
 def _is_tried_in_vain(state: RoundState) -> bool:
-    """Return whether no order of the current group will be accepted, so that trying them would show
-    nothing new.
+    """Return whether trying the orders of the current group would show nothing new, as none of them
+    will be accepted.
     """
     # With every candidate in the trace, a group is tried in full even if it has no pairing; not so
     # the heterogeneous part, which says nothing without a remainder.
@@ -317,7 +317,7 @@ def _has_few_orders(state: RoundState) -> bool:
     limit = events.PAIRINGS_TRIED
     if state.sink.level >= Level.CANDIDATES:
         limit = events.PAIRINGS_UNFOLDED
-    return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
+    return sequences.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
 def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair, ...]:
@@ -330,7 +330,7 @@ def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair
 
 
 def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether C.6 accepts pairs.
+    """Return whether C.6 accepts the pairs of S1 and S2 as they are now.
 
     In general these are the ones that the search has found. A heterogeneous part that is tried
     order by order is accepted whenever it complies with the requirements: whether its remainder can
@@ -342,10 +342,12 @@ def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
 
 
 def _comply_with_requirements(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether pairs keep B.1 and B.2, with no more exceptions from the others than C.3 and
-    C.10 allow now.
+    """Return whether pairs keep B.1 and B.2, and the other requirements as far as they are in
+    force.
+
+    No more exceptions are allowed than C.3 and C.10 have set.
     """
-    if any(c.forbidden(*pair) for pair in pairs):
+    if any(criteria.forbidden(*pair) for pair in pairs):
         return False
     affected_by_requirement = BracketCosts(state.bracket).affected_by_requirement(
         pairs, floaters=()
@@ -359,9 +361,8 @@ def _comply_with_requirements(state: RoundState, pairs: tuple[Pair, ...]) -> boo
 
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
-    """C.6: "pair the highest player of S1 against the highest one of S2", and so on.
-
-    Accept these pairs, or go to C.7.
+    """C.6: "pair the highest player of S1 against the highest one of S2", and so on; accept these
+    pairs, or go to C.7.
 
     "If P pairings are obtained in compliance with the current requirements the pairing is
     considered complete." If these are only the moved-down players, they are marked, and C.4 goes on
@@ -385,11 +386,14 @@ def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
     return "C.4"
 
 
-def _article(key: CostField) -> str:
-    """Return the article of a field; fields above the scores are settled by C.14.b.2."""
-    if key < c.RANKED.key(c.SCORES):
+def _article_of_field(key: CostField) -> str:
+    """Return the article to cite for a field of a cost: that of its requirement.
+
+    The fields above the scores count pairs, of which C.14.b.2 sets the number.
+    """
+    if key < criteria.RANKED.key(criteria.SCORES):
         return "C.14.b.2"
-    return c.RANKED.article(key)
+    return criteria.RANKED.article(key)
 
 
 _SEQUENCE_ARTICLES = SequenceArticles(
@@ -404,14 +408,15 @@ _SEQUENCE_ARTICLES = SequenceArticles(
     exchange_leaving="C.8.a",
     exchange_entering="C.8.a",
     mdp_exchange="C.8.b",
-    criterion=_article,
+    criterion=_article_of_field,
     candidates=lambda shape, scores: iter(()),
 )
 
 
 def _record_folds(state: RoundState, parent: int) -> None:
-    """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the
-    level of steps.
+    """Record the orders that C.7 and C.8 skipped as folds, each with what rules it out.
+
+    Below the event `parent`, at the level of steps. A fold stands for many orders.
     """
     all_were_tried = _tries_every_order(state) and state.has_few_first_parts
     if not state.records_steps or all_were_tried:
@@ -426,16 +431,15 @@ def _record_folds(state: RoundState, parent: int) -> None:
         state.sink,
         parent,
         articles=_SEQUENCE_ARTICLES,
-        barrier=lambda first, second: c.forbidden(players[first], players[second]),
+        barrier=lambda first, second: criteria.forbidden(players[first], players[second]),
     )
     recorder.record_folds()
 
 
 @BOOK.implements("C.7")
-def c7_transposition(state: RoundState) -> NextStep:
-    """C.7: "apply a new transposition of S2 according to D1 and restart at C6".
-
-    After the last one go on to C.8.
+def c7_next_transposition(state: RoundState) -> NextStep:
+    """C.7: "apply a new transposition of S2 according to D1 and restart at C6"; after the last one
+    go on to C.8.
 
     Orders that cannot succeed are skipped, and recorded with their number.
     """
@@ -473,9 +477,13 @@ class _Order(NamedTuple):
 def _next_order(
     state: RoundState, original_s2: tuple[Entrant, ...], position: int
 ) -> _Order | None:
-    """Return the next order of S2 after a position that can succeed; None where none can."""
+    """Return the next order of S2, after the one at a position, that can succeed; None if none
+    can.
+    """
     if _tries_every_order(state):
-        later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, None)
+        later_orders = islice(
+            sequences.d1_transpositions(original_s2, len(state.s1)), position + 1, None
+        )
         for next_position, s2 in enumerate(later_orders, position + 1):
             # In a remainder every order is put to C.6, which records what is wrong with it.
             if not state.in_heterogeneous_part or _c6_accepts(
@@ -501,15 +509,17 @@ def _record_passed_orders(
     after: int,
     before: int,
 ) -> None:
-    """Record that the orders of S2 between two positions are skipped, and the faults of each if
-    they are few.
+    """Record that the orders of S2 between two positions are skipped; if they are few, why each is
+    rejected.
     """
     count = before - after - 1
     if not count:
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
     if state.records_steps and count <= events.MOST_ORDERS_RECORDED and _tries_every_order(state):
-        for s2 in islice(d.d1_transpositions(original_s2, len(state.s1)), after + 1, before):
+        for s2 in islice(
+            sequences.d1_transpositions(original_s2, len(state.s1)), after + 1, before
+        ):
             record_refusal(state, _paired_in_order(state.s1, s2), event, untried=True)
 
 
@@ -520,7 +530,7 @@ def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tu
 
 
 @BOOK.implements("C.8.a")
-def c8a_exchange(state: RoundState) -> NextStep:
+def c8a_next_exchange(state: RoundState) -> NextStep:
     """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5".
 
     After the last exchange go on to C.9 in a remainder, else to C.10. If the group is tried in full
@@ -529,7 +539,9 @@ def c8a_exchange(state: RoundState) -> NextStep:
     if _tries_every_order(state):
         exchange = _exchange_after(state.s1, state.group)
     elif state.pairs_to_accept is not None:
-        exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], state.group)
+        exchange = sequences.exchange_to(
+            [leader for leader, _ in state.pairs_to_accept], state.group
+        )
         _record_pairings_passed(state, exchange)
     else:
         exchange = None
@@ -557,8 +569,7 @@ def _exchange_players(state: RoundState, exchange: Exchange) -> None:
 
 
 def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exchange | None:
-    """Return the exchange of D.2 that follows the one which made `s1` out of the players of
-    `group`.
+    """Return the exchange that D.2 tries next, after the one that made `s1` out of a group.
 
     The original S1, the first players of the group, was made by none: the first exchange follows
     it. None after the last exchange.
@@ -568,8 +579,10 @@ def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exch
     # The possible S1 are counted from 0, which is the original one. So the S1 of the first exchange
     # has position 1, and the exchange that follows a position has that position as its index among
     # the exchanges alone.
-    position_of_s1 = counting.earlier_exchanges(size, pair_count, d.exchange_to(s1, group)).total
-    next_exchanges = islice(d.d2_exchanges(pair_count, size), position_of_s1, None)
+    position_of_s1 = counting.earlier_exchanges(
+        size, pair_count, sequences.exchange_to(s1, group)
+    ).total
+    next_exchanges = islice(sequences.d2_exchanges(pair_count, size), position_of_s1, None)
     return next(next_exchanges, None)
 
 
@@ -585,10 +598,11 @@ def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
 
 
 def _record_all_pairings_passed(state: RoundState) -> None:
-    """Record that no pairing of the group can succeed, all but the first one, which C.6 has
-    tried.
+    """Record that no further pairing of the group can succeed.
+
+    The first one is not counted, as C.6 has tried it.
     """
-    pairings_left = d.orders_in_all(len(state.group), state.p) - 1
+    pairings_left = sequences.orders_in_all(len(state.group), state.p) - 1
     if pairings_left:
         state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
 
@@ -601,10 +615,10 @@ def c8b_other_moved_down_players(state: RoundState) -> NextStep:
     After the last set go on to C.10. If M1 is M0 there is only one set.
     """
     moved_down = state.bracket.players[: state.bracket.m0]
-    position = d.sets_before(moved_down, state.s1)
+    position = sequences.sets_before(moved_down, state.s1)
     next_set: tuple[Entrant, ...] | None = None
     if _tries_every_order(state):
-        next_set = next(islice(d.d3_sets(moved_down, state.m1), position + 1, None), None)
+        next_set = next(islice(sequences.d3_sets(moved_down, state.m1), position + 1, None), None)
     elif state.pairs_to_accept is not None:
         next_set = tuple(mdp for mdp, _ in state.pairs_to_accept)
     # After the last set all that are left have been passed.
@@ -612,7 +626,7 @@ def c8b_other_moved_down_players(state: RoundState) -> NextStep:
         next_position = comb(len(moved_down), state.m1)
         obstacle = state.why_nothing_fits
     else:
-        next_position = d.sets_before(moved_down, next_set)
+        next_position = sequences.sets_before(moved_down, next_set)
         obstacle = Obstacle.SEARCH
     sets_passed = next_position - position - 1
     if sets_passed > 0:
@@ -650,7 +664,7 @@ def c10a_drop_b6_for_upfloaters(state: RoundState) -> NextStep:
     """C.10.a: "drop B6 for upfloaters and restart from C.4", here for one more upfloater at a time
     (R5).
     """
-    return _relax_or_go_on(state, "C.10.a", c.B6_UP, restart="C.4", otherwise="C.10.b")
+    return _relax_or_go_on(state, "C.10.a", criteria.B6_UP, restart="C.4", otherwise="C.10.b")
 
 
 @BOOK.implements("C.10.b")
@@ -658,7 +672,7 @@ def c10b_drop_b5_for_upfloaters(state: RoundState) -> NextStep:
     """C.10.b: "drop B5 for upfloaters and restart from C.3.h", here for one more upfloater at a
     time (R5).
     """
-    return _relax_or_go_on(state, "C.10.b", c.B5_UP, restart="C.3.h", otherwise="C.10.c")
+    return _relax_or_go_on(state, "C.10.b", criteria.B5_UP, restart="C.3.h", otherwise="C.10.c")
 
 
 @BOOK.implements("C.10.c")
@@ -666,7 +680,7 @@ def c10c_drop_b6_for_downfloaters(state: RoundState) -> NextStep:
     """C.10.c: "drop B6 for downfloaters and restart from C.3.g", here for one more downfloater at a
     time (R5).
     """
-    return _relax_or_go_on(state, "C.10.c", c.B6_DOWN, restart="C.3.g", otherwise="C.10.d")
+    return _relax_or_go_on(state, "C.10.c", criteria.B6_DOWN, restart="C.3.g", otherwise="C.10.d")
 
 
 @BOOK.implements("C.10.d")
@@ -674,7 +688,7 @@ def c10d_drop_b5_for_downfloaters(state: RoundState) -> NextStep:
     """C.10.d: "drop B5 for downfloaters and restart from C.3.f", here for one more downfloater at a
     time (R5).
     """
-    return _relax_or_go_on(state, "C.10.d", c.B5_DOWN, restart="C.3.f", otherwise="C.10.e")
+    return _relax_or_go_on(state, "C.10.d", criteria.B5_DOWN, restart="C.3.f", otherwise="C.10.e")
 
 
 @BOOK.implements("C.10.e")
@@ -686,11 +700,11 @@ def c10e_allow_disregarded_colours(state: RoundState) -> NextStep:
     preference, X those that disregard any.
     """
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
-    if state.requirement_to_relax == c.Z:
-        return _relax_or_go_on(state, "C.10.e", c.Z, restart="C.3.e", otherwise="C.10.f")
-    if state.requirement_to_relax == c.X:
-        state.allowed_exceptions[c.Z] = state.z1
-    return _relax_or_go_on(state, "C.10.e", c.X, restart="C.3.e", otherwise="C.10.f")
+    if state.requirement_to_relax == criteria.Z:
+        return _relax_or_go_on(state, "C.10.e", criteria.Z, restart="C.3.e", otherwise="C.10.f")
+    if state.requirement_to_relax == criteria.X:
+        state.allowed_exceptions[criteria.Z] = state.z1
+    return _relax_or_go_on(state, "C.10.e", criteria.X, restart="C.3.e", otherwise="C.10.f")
 
 
 @BOOK.implements("C.10.f")
@@ -700,7 +714,7 @@ def c10f_drop_a7d(state: RoundState) -> NextStep:
 
     A.7.d treats strong preferences like absolute ones.
     """
-    return _relax_or_go_on(state, "C.10.f", c.A7D, restart="C.3.d", otherwise="C.10.g")
+    return _relax_or_go_on(state, "C.10.f", criteria.A7D, restart="C.3.d", otherwise="C.10.g")
 
 
 @BOOK.implements("C.10.g")
@@ -711,47 +725,45 @@ def c10g_drop_b2(state: RoundState) -> NextStep:
     B.2 keeps two players apart who must both have the same colour. It is the last requirement that
     can be dropped: if that does not help either, C.12 asks the previous bracket for other players.
     """
-    return _relax_or_go_on(state, "C.10.g", c.B2, restart="C.3.c", otherwise="C.12")
+    return _relax_or_go_on(state, "C.10.g", criteria.B2, restart="C.3.c", otherwise="C.12")
 
 
 def _relax_or_go_on(
     state: RoundState,
-    letter: str,
+    step: NextStep,
     requirement: Requirement,
     *,
     restart: NextStep,
     otherwise: NextStep,
 ) -> NextStep:
-    """C.10: allow one more exception from a requirement if that helps, and `restart`.
+    """C.10: allow one more exception from a requirement if that helps, and return the step
+    `restart`; else return `otherwise`, the next step of C.10.
 
-    `otherwise` try the next letter.
-
-    `letter` is that of C.10 which relaxes the requirement. Letters that are skipped because they
-    would not help are collected, and recorded as one event.
+    `step` is the one that relaxes this requirement, C.10.a for example. Steps that are skipped
+    because they would not help are collected, and recorded as one event.
     """
     # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in
     # vain. The search knows what the best pairing needs: everything before the strongest
     # requirement that it cannot keep is in vain.
     if state.requirement_to_relax == requirement:
-        _record_skipped_relaxations(state, letter)
-        state.caller_of_c12 = letter
-        _relax(state, letter, requirement, restart)
+        _record_skipped_relaxations(state, step)
+        state.caller_of_c12 = step
+        _relax(state, step, requirement, restart)
         return restart
     if requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((letter, requirement.lowered_code))
-    is_last_letter = otherwise == "C.12"
-    if is_last_letter:
+        state.skipped_relaxations.append((step, requirement.lowered_code))
+    is_last_step_of_c10 = otherwise == "C.12"
+    if is_last_step_of_c10:
         # Nothing is left to be relaxed. C.12 has to know that C.10 called it, and not C.1.
         _record_skipped_relaxations(state, otherwise)
-        state.caller_of_c12 = letter
+        state.caller_of_c12 = step
     return otherwise
 
 
 def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
-    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any,
-    and forget them.
+    """Record the steps of C.10 that were skipped since a requirement was last relaxed, if any.
 
-    `next_step` is the step that follows them: a letter that helps, or C.12.
+    `next_step` is the step that follows them: one of C.10 that helps, or C.12.
     """
     if state.skipped_relaxations:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
@@ -764,7 +776,7 @@ def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
     state.skipped_relaxations = []
 
 
-def _relax(state: RoundState, letter: str, requirement: Requirement, restart: NextStep) -> None:
+def _relax(state: RoundState, step: NextStep, requirement: Requirement, restart: NextStep) -> None:
     """Allow one more exception from a requirement, and record it with the step from which C.10
     restarts.
     """
@@ -775,13 +787,13 @@ def _relax(state: RoundState, letter: str, requirement: Requirement, restart: Ne
     state.nothing_relaxed_yet = False
     x: int | None = None
     z: int | None = None
-    if requirement in (c.X, c.Z):
-        x = state.allowed_exceptions[c.X]
+    if requirement in (criteria.X, criteria.Z):
+        x = state.allowed_exceptions[criteria.X]
         if not state.field.odd:
-            z = state.allowed_exceptions[c.Z]
+            z = state.allowed_exceptions[criteria.Z]
     amount = state.allowed_exceptions[requirement]
     state.record(
         events.DemandLowered(
-            letter, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z
+            step, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z
         )
     )

@@ -1,11 +1,12 @@
-"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and how they are
-carried out.
+"""The procedure C.1 to C.14 for one round: the table of its steps and of the jumps between them,
+and the loop that carries them out, bracket by bracket.
 
-Every letter from which the text restarts is a separate step. The steps and their order are the
-text's, but they do not try order after order: at C.3.a the search says what the present M1 and P1
-allow at best (`find_candidate`). C.10 relaxes the requirements one at a time until they are as low
-as that, C.6 to C.9 jump to the pairing found, or try a small group in full, and without one the
-steps continue with C.12 to C.14. So the steps end where the literal procedure ends.
+Every part of an article from which the text restarts (C.3.e) is a separate step. The steps and
+their order are the text's, but they do not try order after order: at C.3.a the search says what the
+present M1 and P1 allow at best (`find_candidate`). C.10 relaxes the requirements one at a time
+until they are as low as that, C.6 to C.9 jump to the pairing found, or try a small group in full,
+and without one the steps continue with C.12 to C.14. So the steps end where the literal procedure
+ends.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ STEP_LIMIT = 100_000
 
 STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
     "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
-    "C.2.a": (pairing.c2a_determine_p_and_m, ("C.2.b",)),
+    "C.2.a": (pairing.c2a_set_numbers_of_pairs, ("C.2.b",)),
     "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
     "C.3.a": (pairing.c3a_set_p, ("C.3.b",)),
     "C.3.b": (pairing.c3b_b2_in_force, ("C.3.c",)),
@@ -49,11 +50,11 @@ STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
     "C.3.f": (pairing.c3f_b6_for_downfloaters_in_force, ("C.3.g",)),
     "C.3.g": (pairing.c3g_b5_for_upfloaters_in_force, ("C.3.h",)),
     "C.3.h": (pairing.c3h_b6_for_upfloaters_in_force, ("C.4",)),
-    "C.4": (pairing.c4_establish_subgroups, ("C.5",)),
-    "C.5": (pairing.c5_order, ("C.6",)),
+    "C.4": (pairing.c4_form_s1_and_s2, ("C.5",)),
+    "C.5": (pairing.c5_order_subgroups, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
-    "C.7": (pairing.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
-    "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
+    "C.7": (pairing.c7_next_transposition, ("C.6", "C.8.a", "C.8.b")),
+    "C.8.a": (pairing.c8a_next_exchange, ("C.5", "C.9", "C.10.a")),
     "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
     "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
     "C.10.a": (pairing.c10a_drop_b6_for_upfloaters, ("C.4", "C.10.b")),
@@ -67,7 +68,7 @@ STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
         retreat.c12_backtrack_to_previous_bracket,
         ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2"),
     ),
-    "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
+    "C.13": (retreat.c13_help_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
     "C.14.b.1": (retreat.c14b1_fewer_pairs_of_the_remainder, ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),
@@ -76,7 +77,7 @@ STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
 
 
 def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState:
-    """Pair the round bracket by bracket and return the table after the last one.
+    """Pair the round bracket by bracket, and return the state after the last one.
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
@@ -121,7 +122,7 @@ def _open_bracket(state: RoundState) -> None:
     state.lowest_has_opponentless = False
     notes = []
     for entrant in (*state.incoming, *state.residents):
-        note = _note(entrant.preference, entrant.floats, state.field.odd)
+        note = _note_on_card(entrant.preference, entrant.floats, state.field.odd)
         notes.append((entrant.card.number, note))
     residents = numbers(state.residents)
     score = state.residents[0].score
@@ -136,11 +137,10 @@ def _open_bracket(state: RoundState) -> None:
 
 
 def _close_bracket(state: RoundState) -> None:
-    """C.6: add the bracket to those that are paired, and record its exceptions and the readings
-    that decided.
+    """C.6: add the bracket to those that are paired, and record its pairs and what they give up.
 
-    "Remaining players are moved down to the next score bracket"; in the lowest one such a player
-    has the bye.
+    The readings that decided are recorded too. "Remaining players are moved down to the next score
+    bracket"; in the lowest one such a player has the bye.
     """
     # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty
     # one.
@@ -171,9 +171,9 @@ def _close_bracket(state: RoundState) -> None:
 
 
 @cache
-def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
-    """Return what the booklet notes on a card: the preference, then the last float and the one
-    before.
+def _note_on_card(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
+    """Return what the FIDE booklet notes on a player's card: the preference and the last two
+    floats.
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """

@@ -1,5 +1,5 @@
-"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs, or explain why
-there is no pairing.
+"""C.12 to C.14, the steps for a bracket that cannot be paired: let other players come down from the
+*previous* bracket (the one above), pair fewer, or join the two lowest brackets.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import chain, combinations, groupby, product
 from typing import NamedTuple, NoReturn
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.bracket import (
     Candidate,
     PairLevel,
@@ -82,8 +82,9 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
 
 
 def _step_without_other_players(state: RoundState) -> NextStep:
-    """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller
-    number of C.14.
+    """Return the step that follows if C.12 finds no other players.
+
+    It is C.1 again, C.13, or a step of C.14, which lowers the number of pairs.
     """
     if state.caller_of_c12 == "C.1":
         return "C.1"
@@ -99,7 +100,7 @@ def _step_without_other_players(state: RoundState) -> NextStep:
 
 
 def _can_pair_m1_players_first(state: RoundState) -> bool:
-    """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the
+    """Return whether M1 moved-down players can be paired first at all, whatever happens to the
     remainder.
     """
     m0 = state.bracket.m0
@@ -123,9 +124,10 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
 
 
 def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
-    """Record that C.12 found no other players, and what bars each set of a small bracket.
+    """Record that C.12 found no other players to come down; in a small bracket why not, for each
+    set.
 
-    It is R13 that bars them if other players of the same scores could come at all.
+    Reading R13 is cited if other players of the same scores could come, but would not help by it.
     """
     previous = state.previous_bracket
     reading = None
@@ -206,8 +208,8 @@ def _replace_pairing_above(
     reading: str,
     pairing_under: Callable[[OtherReading], object],
 ) -> None:
-    """Accept another pairing of the previous bracket and form the current bracket with its
-    floaters.
+    """Accept another pairing of the previous bracket, and let its floaters come down to the current
+    one.
 
     It is recorded under the `article` that asked for it, and the `reading` by which it serves.
     `pairing_under` returns such a pairing under another reading, to see which readings decide.
@@ -223,7 +225,7 @@ def _replace_pairing_above(
     # first as it has.
     m1 = previous.m1
     if previous.bracket.heterogeneous:
-        m1 = previous.bracket.m0 - candidate.total(c.NOT_FIRST)
+        m1 = previous.bracket.m0 - candidate.total(criteria.NOT_FIRST)
     paired_again = replace(previous, candidate=candidate, m1=m1, repeated_by=article)
     state.paired_brackets[-1] = paired_again
     state.residents = state.own_players
@@ -243,11 +245,12 @@ def _replace_pairing_above(
 def _best_pairing_that_serves(
     state: RoundState, reading: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
 ) -> Candidate | None:
-    """Return the previous bracket's pairing with the fewest exceptions that comes first in the
-    order of D.
+    """Return another pairing of the previous bracket whose floaters help the current one, the best
+    there is; None if there is none.
 
     It has as many floaters with the same scores as now, and fulfils one of the `requests` (default:
-    those of C.12). None if there is no such pairing.
+    those of C.12). The best is the one with the fewest exceptions, of such the first in the order
+    of D.
     """
     previous = state.previous_bracket
     if not previous.candidate.floaters:
@@ -267,7 +270,8 @@ def _best_pairing_that_serves(
         D.
         """
         exceptions = tuple(
-            candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
+            candidate.total(requirement)
+            for requirement in (criteria.NOT_FIRST_BELOW, *criteria.REQUIREMENTS)
         )
         return exceptions, order_key(players, candidate.first_pairs, candidate.other_pairs)
 
@@ -278,13 +282,13 @@ def _best_pairing_that_serves(
 def _pairings_that_serve(
     state: RoundState, previous: Stage, request: LowerBracketRequest, reading: OtherReading
 ) -> Iterator[Candidate]:
-    """Yield pairings of the previous bracket that serve a request, with as many floaters of the
-    same scores as now.
+    """Yield the pairings of the previous bracket that serve a request, the best one for each way to
+    say who floats.
 
-    For each division of its scores that is the first of the best pairings.
+    They have as many floaters of the same scores as now.
     """
     # The floaters' scores are the same, so that neither these nor the factor need be counted.
-    without_scores = replace(reading, ignored=reading.ignored | {c.SCORES, c.FACTOR})
+    without_scores = replace(reading, ignored=reading.ignored | {criteria.SCORES, criteria.FACTOR})
     # The players whom C.1 moved on from the previous bracket come down whatever its pairing is.
     residents = (*previous.moved_on, *request.residents)
     full_request = replace(request, residents=residents, moved_down_count=len(previous.moved_on))
@@ -313,13 +317,13 @@ def _serves(candidate: Candidate, previous: Stage, request: LowerBracketRequest)
     C.12: "another set of players of the same size", with as many moved-down players paired first as
     now.
     """
-    if candidate.total(c.NOT_FIRST_BELOW) > (request.most_moved_down_unpaired or 0):
+    if candidate.total(criteria.NOT_FIRST_BELOW) > (request.most_moved_down_unpaired or 0):
         return False
     not_first_now = 0
     if previous.bracket.heterogeneous:
         not_first_now = previous.bracket.m0 - previous.m1
-    as_many_float = candidate.total(c.FLOATERS) == len(previous.candidate.floaters)
-    return as_many_float and candidate.total(c.NOT_FIRST) == not_first_now
+    as_many_float = candidate.total(criteria.FLOATERS) == len(previous.candidate.floaters)
+    return as_many_float and candidate.total(criteria.NOT_FIRST) == not_first_now
 
 
 class _Division(NamedTuple):
@@ -342,8 +346,8 @@ class _ScoreGroup(NamedTuple):
 
 
 def _divisions_of_scores(previous: Stage) -> Iterator[_Division]:
-    """Yield the ways to say who floats and who stays, such that the floaters have the same scores
-    as now.
+    """Yield the ways to say which players of a bracket float and which stay, with the same scores
+    floating as now.
 
     The largest of the scores with players on both sides is left open: as the number of all floaters
     is settled, it has what the others leave to it. So the fewest divisions are tried.
@@ -429,9 +433,9 @@ def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
 
 
 @BOOK.implements("C.13")
-def c13_lowest_bracket(state: RoundState) -> NextStep:
-    """C.13: the lowest bracket cannot be paired: lower M1, else pair the penultimate one again,
-    else join the two.
+def c13_help_lowest_bracket(state: RoundState) -> NextStep:
+    """C.13: help the lowest bracket, which cannot be paired: lower M1, else pair the penultimate
+    one again, else join the two.
 
     "If it is heterogeneous, try to reduce the number of pairable moved-down players (M1), as shown
     in C.14.b.2. Otherwise backtrack to the penultimate score bracket." If "no pairing can be found"
@@ -473,11 +477,10 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
 def _pairing_that_completes(
     state: RoundState, reading: OtherReading
 ) -> Candidate | requirements.WhyJoined | None:
-    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16,
-    R17).
+    """Return another pairing of the penultimate bracket after which the lowest can be paired (R16,
+    R17); or the reason why there is none.
 
-    If there is none return why; None if the lowest can never be completed and steps are not
-    recorded.
+    The reason is None if the lowest can never be completed and steps are not recorded.
     """
     # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without
     # any pair is none.
@@ -490,14 +493,17 @@ def _pairing_that_completes(
         return _why_never_completed(state, question)
     if not candidate.all_pairs:
         return requirements.Joining.NO_PAIR_LEFT
-    if question.bracket.heterogeneous and candidate.total(c.NOT_FIRST) == previous.bracket.m0:
+    if (
+        question.bracket.heterogeneous
+        and candidate.total(criteria.NOT_FIRST) == previous.bracket.m0
+    ):
         return requirements.Joining.NOBODY_FIRST
     return candidate
 
 
 def _question_of_completion(state: RoundState) -> BracketQuestion:
-    """C.13: return the question for the penultimate bracket's best pairing after which the lowest
-    can be paired.
+    """C.13: return what the search is asked: the best pairing of the penultimate bracket that lets
+    the lowest one be paired.
 
     Only the player with the bye stays without an opponent then. M1 is as high as possible; the
     moved-down players who are not paired first are those of the lowest scores (R17).
@@ -519,7 +525,7 @@ def _question_of_completion(state: RoundState) -> BracketQuestion:
 def _why_never_completed(
     state: RoundState, question: BracketQuestion
 ) -> requirements.NeverCompleted | None:
-    """Return players who show that the two lowest brackets cannot be completed.
+    """Return the proof, by some players, that the two lowest brackets can never be completed.
 
     None if steps are not recorded.
     """
@@ -561,21 +567,24 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
 
 
 def _article_against(state: RoundState, witness: Deadlock) -> str:
-    """Return the article that keeps the groups of a deadlock apart.
+    """Return the article under which a round cannot be paired: the one that keeps the groups of a
+    deadlock apart.
 
     It is B.1.b if no other player may have the bye. Otherwise B.1.a comes first, and it is B.2 only
     if no two of them have met, so that all those pairs are kept apart by their colours alone.
     """
     if (BYE,) in witness.groups:
-        return c.B1B.article
+        return criteria.B1B.article
     articles = set(_articles_between_groups(field_of(state.field.entrants), witness))
-    # B.1.a, B.1.b, B.2: the order of the letters is the order of precedence.
+    # B.1.a, B.1.b, B.2: the alphabetical order is the order of precedence.
     return min(articles)
 
 
 def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
-    """Yield the article that keeps apart each pair of two groups of a deadlock, or of a group and
-    another player.
+    """Yield, for all players whom a deadlock keeps apart, the article that forbids each two to
+    meet.
+
+    They are in two different groups, or one of them is in a group and the other in none.
     """
     for index, group in enumerate(witness.groups):
         later_groups = witness.groups[index + 1 :]
@@ -584,7 +593,7 @@ def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
         outsiders = chain(witness.others, *later_groups)
         for member, outsider in product(group, outsiders):
             if BYE in (member, outsider):
-                yield c.B1B.article
+                yield criteria.B1B.article
                 continue
             reason = field.apart(field.place_of[member], field.place_of[outsider])
             if reason is not None:
@@ -592,8 +601,8 @@ def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
 
 
 def _record_and_raise_no_pairing(state: RoundState) -> NoReturn:
-    """Record why the round cannot be paired at all, and raise NoLegalPairing with players that show
-    it.
+    """Record why the round cannot be paired at all, and raise NoLegalPairing with the players who
+    show it.
     """
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
