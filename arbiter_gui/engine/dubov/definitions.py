@@ -1,4 +1,6 @@
-"""The players: ratings, averages, moves up, eligibility for the bye; and what the board shows."""
+"""The players of a round as the Dubov editions see them: rating, average rating of the opponents
+(ARO), rounds with a higher-scored opponent, right to the bye; and what the board shows of them.
+"""
 
 from __future__ import annotations
 
@@ -53,9 +55,9 @@ def rating_of(player: Player) -> int:
 
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
-    """Return the average in so many parts of a rating point (10: tenths), half up.
+    """Return the average rating of some opponents, rounded half up; 0 without an opponent.
 
-    0 without an opponent.
+    It is in `parts` of a rating point: 10 for tenths, 1 for whole points.
     """
     ratings_met = [ratings[opponent] for opponent in opponents]
     count = len(ratings_met)
@@ -97,8 +99,10 @@ def read_entrants(
     parts: int,
     preference: Callable[[ColoursHad], Preference],
 ) -> tuple[Entrant, ...]:
-    """Return the players of the next round by pairing score, then number, with what a wish
-    forbids.
+    """Return the players of the next round by pairing score, then number.
+
+    A wish, if any, forbids them some opponents. AROs are in `parts` of a rating point; `preference`
+    returns the colour that follows from the games played.
     """
     past_scores = past_score_of(tournament)
     aros = aros_of(tournament, parts)
@@ -129,8 +133,10 @@ def _colour_due(preference: Preference) -> Colour:
 
 
 def notation_of(tournament: Tournament, preference: Callable[[ColoursHad], str]) -> Notation:
-    """Return the float arrows, none for a round without a game, and what `preference` makes of the
-    colours had.
+    """Return what the tournament board shows: float arrows, and the preference codes that
+    `preference` returns.
+
+    A round without a game has no arrow.
     """
     return read_notation(tournament, lambda _entry, _points: "", preference, in_brackets=False)
 
@@ -138,9 +144,7 @@ def notation_of(tournament: Tournament, preference: Callable[[ColoursHad], str])
 def averages_of(
     tournament: Tournament, parts: int, preference: Callable[[ColoursHad], Preference]
 ) -> dict[int, tuple[int, Colour]]:
-    """Return every player's ARO and the colour of the next game after the recorded rounds, by
-    pairing number.
-    """
+    """Return every player's ARO and due colour after the recorded rounds, by pairing number."""
     aros = aros_of(tournament, parts)
     colours = games_of(tournament).colours
     return {number: (aros[number], _colour_due(preference(had))) for number, had in colours.items()}

@@ -1,5 +1,7 @@
-"""The state of a round of the Dubov System: the players due White, pairs of two columns, and the
-cards.
+"""What both Dubov editions need of a round while it is paired: who is due White, the best pairings
+of two *columns* of players, and what is recorded of cards and rows.
+
+A pair of two players of one column is *inside* it. Sets of players are bitsets of places.
 """
 
 from __future__ import annotations
@@ -36,7 +38,10 @@ class CheapestPairings(NamedTuple):
 
 
 def applying_readings(**readings: object) -> tuple[str, ...]:
-    """Return the readings that decided something, in the order in which they are asked about."""
+    """Return the readings that decided something, in the order given.
+
+    A call is like a list of questions: `applying_readings(A30=True, B18=False)` returns `("A30",)`.
+    """
     return tuple([key for key, decided in readings.items() if decided])
 
 
@@ -53,7 +58,9 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
 def _graph_where(
     fits: Callable[[int | None], bool], graph: Sequence[int], kinds: Sequence[int], costs: Costs
 ) -> list[int]:
-    """Return those edges of a graph whose cost fits, by the kinds of its vertices."""
+    """Return a graph without the pairs whose cost does not fit; kinds of vertices decide the
+    cost.
+    """
     # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
     vertices_of_kind = [0] * len(costs)
     for vertex, kind in enumerate(kinds):
@@ -69,7 +76,7 @@ def _graph_where(
 
 
 class RoundState(ChoosingRound):
-    """A round whose players are due a colour."""
+    """A round of a Dubov edition while it is paired: each player is due a colour."""
 
     entrants: tuple[Entrant, ...]
 
@@ -83,11 +90,11 @@ class RoundState(ChoosingRound):
     def record_rows(
         self, article: str, pairs: Pairs, columns: Columns, code: str = "inside"
     ) -> None:
-        """Record the pairs of two columns by numbers, those inside a column as an amount with this
-        `code`.
+        """Record the pairs of two columns as a choice for counter-questions, all by number.
 
-        If the choice before was which players change their column (A55), it gets the amount too: it
-        was made for the sake of these rows, and what it comes to is known only now.
+        The pairs inside a column are its amount, under the name `code`. If the choice before was
+        which players change their column (A55), it gets the amount too: it was made for the sake of
+        these rows, and what it comes to is known only now.
         """
         inside = pairs_inside_a_column(pairs, columns)
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
@@ -108,9 +115,8 @@ class RoundState(ChoosingRound):
     def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> CheapestPairings | None:
-        """Return all pairings of `places` (ascending) at the least cost.
-
-        None if there is no pairing.
+        """Return all pairings of some players (`places`, ascending) at the least cost; None if they
+        cannot all be paired.
 
         `kinds` has a small number for each of the places, by which `costs` gives the cost of a
         pair. Vertices of the choices are positions in `places`.
@@ -138,8 +144,7 @@ class RoundState(ChoosingRound):
         unrated_article: str,
         reading: str,
     ) -> None:
-        """Record the number of participants with the card of each, and the players without a rating
-        if there are any.
+        """Record how many take part, the card of each, and who has no rating.
 
         `counted` is the event for the number, `card` returns the event for the card of a player.
         Unrated players are recorded under `unrated_article`, with the `reading` that says what

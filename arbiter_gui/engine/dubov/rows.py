@@ -1,4 +1,9 @@
-"""Two columns side by side: the first legal arrangement, which is paired and recorded."""
+"""Pairs two *columns* of players side by side, row by row: each player of the left column meets the
+first possible one of the right, so that all rows below can still be filled.
+
+A pair of two players of one column is *inside* it. Places are indices of players in the round;
+vertices are positions among the players of both columns.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +38,8 @@ As the columns are equally long, there are then as many pairs inside the right o
 
 
 class Row(NamedTuple):
-    """A player with his partner.
-
-    `skipped` are those before the partner in order who were still free.
+    """A pair: a player, his partner, and those `skipped`, who came before the partner and were
+    free.
     """
 
     player: int
@@ -49,9 +53,8 @@ Rows = tuple[Row, ...]
 def first_arrangement(
     state: RoundState, left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows | None:
-    """Fill the rows with as few pairs inside the left column as possible.
-
-    None if the players cannot be paired.
+    """Return the pairs of two columns, with as few inside a column as possible; None if the players
+    cannot all be paired.
     """
     places = sorted([*left_column, *right_column])
     in_right_column = {*right_column}
@@ -67,12 +70,11 @@ def first_arrangement(
 def filled_rows(
     choices: Choices, places: Sequence[int], left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows:
-    """Fill the rows of two columns of equal length from the top with what `choices` allow these
-    places.
+    """Return the first arrangement of two columns among all allowed pairings, the `choices`.
 
-    Row 1 takes the first of the right column, else the first below it in the left, that leaves the
-    rest fillable; then row 2, and so on; then the players left over in the right column are paired
-    with one another.
+    `places` are all players, ascending: they say which vertex is whom. Row 1 takes the first of the
+    right column, else the first below it in the left, that leaves the rest fillable; then row 2,
+    and so on; then the players left over in the right column are paired with one another.
     """
     # Each row takes the first partner with whom some pairing is still complete, and is never
     # undone. That gives the first arrangement in the lexicographic order of partners, the same as
@@ -98,8 +100,8 @@ def filled_rows(
 
 
 class PlayersToLeave(NamedTuple):
-    """The places of the players who leave their group, and of those who were skipped before, in
-    order.
+    """The players (places) who leave their group, and those earlier in the order who were
+    `skipped`.
     """
 
     leaving: list[int]
@@ -109,8 +111,8 @@ class PlayersToLeave(NamedTuple):
 def first_to_leave(
     choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
 ) -> PlayersToLeave:
-    """Return the first `count` players in an order who can leave their group together, and those
-    skipped before.
+    """Return which `count` players leave their group: the first ones in an order who can leave
+    together.
 
     `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving
     player meets one of the `partners` who does not leave: of another group, or of the old one, in
@@ -151,7 +153,8 @@ def pair_rows(
     readings_of: ReadingsOfRow | None = None,
     readings_inside: tuple[str, ...] = (),
 ) -> None:
-    """Pair the rows of two columns; record those with skipped players, and the pairs.
+    """Make the pairs of the rows, and record them; before that the rows in which players were
+    skipped.
 
     With `readings_of`, which returns the readings that decided a row, other rows whose players were
     not beside each other are recorded too. `readings_inside` are those to cite if any pair is
@@ -183,8 +186,8 @@ def _record_row(
 ) -> None:
     """Record a row with the players skipped for the opponent, each with the reason.
 
-    Below it, for each skipped player, comes a deadlock if the lower rows could then not have been
-    filled at all.
+    Below it comes a proof for each skipped player with whom the lower rows could not have been
+    filled.
     """
     if state.sink.level < Level.STEPS:
         return
@@ -205,7 +208,8 @@ def _record_row(
 
 
 def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Deadlock | None:
-    """Return why the `remaining` players could not fill the rows below.
+    """Return why the `remaining` players (bitset) could not fill the rows below; None if they
+    could.
 
     Where the columns are equally long, rows go across them only.
     """

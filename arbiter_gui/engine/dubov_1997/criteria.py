@@ -1,5 +1,5 @@
-"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with its
-function.
+"""Chapter 2: the limits of every pairing, 2.1 to 2.6: no second meeting, no second bye, colours,
+moves up. Each function answers whether a player or a pair keeps one limit.
 
 They are not costs: a pairing complies with all of them. Only the proposals of article 9 may break
 2.2, 2.3 and 2.4.
@@ -30,8 +30,8 @@ A22 = Criterion(
 
 
 def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
-    """2.3: return whether a game with this colour keeps the difference of Blacks and Whites within
-    two (A10).
+    """2.3: return whether a player may have a colour, as his games with White and with Black then
+    differ by two at most (A10).
 
     It also does if it makes a larger difference smaller, which only a record of other rules can
     have (B16).
@@ -53,8 +53,8 @@ A23 = Criterion(
 
 
 def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
-    """2.4: return whether a game with this colour is not the third of it in a row, among played
-    games (A12).
+    """2.4: return whether a player may have a colour, as it is not the third time in a row among
+    his played games (A12).
     """
     return entrant.card.colours[-2:] != (colour, colour)
 
@@ -68,8 +68,9 @@ A24 = Criterion(
 
 
 def most_transfers(rounds: int) -> int:
-    """Return how often a player may be transferred upwards before the last of so many rounds
-    (2.5).
+    """Return how often a player may be moved up in a tournament of so many rounds (2.5).
+
+    The last round does not count.
     """
     if rounds > 9:
         return 4

@@ -1,5 +1,7 @@
-"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White; and the state of a
-round.
+"""Chapters 1 to 3: the *due* colour of a player, who may meet whom, and who of a pair gets White.
+
+R is the rating, ARO the average rating of the opponents in tenths. A *reading* (A20, B16) is how
+the project understands an unclear article.
 """
 
 from __future__ import annotations
@@ -76,7 +78,9 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def colours_exclude(player: Seat, opponent: Seat) -> bool:
-    """Return whether 2.3 and 2.4 leave two players no way to allocate the colours."""
+    """Return whether two players may not meet because of their colours: 2.3 and 2.4 forbid both
+    ways.
+    """
     return not any(
         may_have(player, colour) and may_have(opponent, colour.other) for colour in Colour
     )
@@ -89,8 +93,9 @@ COLOURS_EXCLUDE = Criterion(
 
 
 def colour_limit_between(first: Entrant, second: Entrant) -> NoColour:
-    """Return the colour limit that keeps two players apart, one of the first player before one of
-    the other.
+    """Return the colour limit by which two players may not meet, and the colour that it forbids.
+
+    A limit of the first player is named before one of the second.
     """
     for player in (first, second):
         # The colour that is not due is tried first: it is the one that a limit most likely forbids.
@@ -108,8 +113,8 @@ class Limits(Field):
     seats: tuple[Entrant, ...]
 
     def clash_likeness(self, seat: Seat) -> Hashable:
-        """Return the due colour, and which colours a player may have: a colour limit is each
-        player's own.
+        """Return all of a player by which colours keep two apart: the due colour, and which he may
+        have.
         """
         white, black = Colour.WHITE, Colour.BLACK
         return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)
@@ -129,7 +134,9 @@ def players_with_limits(entrants: tuple[Entrant, ...]) -> Limits:
 
 @BOOK.implements("3.a")
 def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, first: both get their due colour if they differ. Return the colour of `player`."""
+    """3, first: give both their due colour; return that of `player`, None if both are due the
+    same.
+    """
     if player.due is opponent.due:
         return None
     return player.due
@@ -140,7 +147,7 @@ def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
     """3, second: "equalise the numbers of black and white games played before".
 
     Of two players with the same due colour the one with the larger surplus gets it (A20). Return
-    the colour of `player`.
+    the colour of `player`, None if the surpluses are equal.
     """
     surplus = abs(player.card.difference) - abs(opponent.card.difference)
     if surplus == 0:
@@ -154,7 +161,7 @@ def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
 def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
     """3, fourth: "assign white to the player with the higher ARO".
 
-    Return the colour of `player`.
+    Return the colour of `player`, None if the AROs are equal.
     """
     if player.aro == opponent.aro:
         return None
@@ -210,10 +217,10 @@ class Allocation(NamedTuple):
 
 
 def allocate(player: Entrant, opponent: Entrant) -> Allocation:
-    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less
-    (A21).
+    """Return who of two players has White: by the first rule of chapter 3 that decides.
 
-    The text has no exception from 2.3 and 2.4, so that they come before the rules of chapter 3.
+    If that breaks the limits 2.3 and 2.4, and the other way round breaks them less, the colours are
+    reversed (A21): the text has no exception from these limits.
     """
     article, colour = _deciding_rule(player, opponent)
     white = opponent
@@ -265,7 +272,7 @@ class BrokenLimits(NamedTuple):
 
 
 def limits_broken(white: Entrant, black: Entrant) -> BrokenLimits:
-    """Return how often a pair breaks the limits of colours if they are given like this."""
+    """Return how often a pair breaks the limits of colours, 2.3 and 2.4, with these colours."""
     third_colours = 0
     wide_differences = 0
     # Each of the two may break each of the limits.

@@ -1,4 +1,6 @@
-"""Chapter 5: round 1, in which the halves of the list are paired with each other."""
+"""Chapter 5: round 1, in which the upper half of the list is paired with the lower half, and the
+lot decides the colours. A *place* is a player's index in the order by score, then number.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +22,17 @@ Boards = list[tuple[int, int]]
 
 
 @BOOK.implements("5")
-def a5_first_round(state: RoundState) -> Boards | None:
-    """5: pair the upper half of the list with the lower one, with colours alternating from the lot
-    for the first pair.
+def a5_pair_first_round(state: RoundState) -> Boards | None:
+    """5: pair round 1: the upper half of the list with the lower one, colours alternating from the
+    lot for the first pair.
 
     "The first player from the left-hand list plays the first player from the right-hand list, the
     second plays the second, etc." With virtual points every score is a separate list, and an odd
     one passes its last player on (B18). Returns boards in pairing numbers; None if prohibited pairs
     leave no way. Raises NeedsChoice if the colour was not drawn.
     """
-    initial = state.tournament.initial_colour
-    if initial is None:
+    drawn_colour = state.tournament.initial_colour
+    if drawn_colour is None:
         raise NeedsChoice(
             "initial-colour", say("the colour of the first pair has not been drawn yet")
         )
@@ -39,18 +41,16 @@ def a5_first_round(state: RoundState) -> Boards | None:
     if state.bye is None and not state.can_be_paired(state.left):
         return None
     _pair_lists(state)
-    boards = _boards_by_lot(state, initial)
-    state.record(events.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
+    boards = _boards_by_lot(state, drawn_colour)
+    state.record(events.LotDrawn("5", drawn_colour, tuple(boards), readings=("A31", "A32")))
     return boards
 
 
 def _pair_lists(state: RoundState) -> None:
-    """5, B18: pair the list of each score, the highest first.
+    """5, B18: pair one list after another: one for each score, the highest first.
 
-    Without virtual points there is only one.
-
-    A list of odd size passes its last player on to the next one; a list that cannot be paired, all
-    its players.
+    Without virtual points there is only one list. A list of odd size passes its last player on to
+    the next one; a list that cannot be paired passes on all its players.
     """
     scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
     passed_on = 0
@@ -68,24 +68,23 @@ def _pair_lists(state: RoundState) -> None:
 
 
 def _last_of_odd(state: RoundState, players: int) -> int:
-    """Return the last player of a list of odd size; none of an even one.
-
-    Both are sets of places.
+    """Return the last player of a list of odd size, nobody of an even one; both as bitsets of
+    places.
     """
     if players.bit_count() % 2 == 0:
         return 0
     return singleton(max(members(players), key=lambda place: state.entrants[place].number))
 
 
-def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
-    """5: return the boards; the first player of the first pair gets the colour drawn.
+def _boards_by_lot(state: RoundState, drawn_colour: Colour) -> Boards:
+    """5: return the boards of round 1; the first player of the first pair gets the colour drawn.
 
     All odd-numbered pairs have "the same colours as the first pair", all even-numbered pairs "the
     other colour".
     """
     # The pairs are in the order of the list, so that odd and even ones alternate.
     boards = []
-    colour = initial
+    colour = drawn_colour
     for higher_place, lower_place in state.pairs:
         higher, lower = state.numbers_of_pair(higher_place, lower_place)
         boards.append((higher, lower) if colour is Colour.WHITE else (lower, higher))
@@ -94,8 +93,9 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
 
 
 def _give_bye_to_last(state: RoundState) -> None:
-    """5: give the bye to "the last player in the list", or the last one without whom the others can
-    be paired (A27).
+    """5: give the bye to "the last player in the list", and record who was skipped for it.
+
+    If the others could not be paired then, it goes to the next one from the end (A27).
     """
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
     bye, skipped, proofs = state.first_fitting_player(
@@ -118,8 +118,9 @@ def bye_skipped_the_last(state: RoundState) -> bool:
 
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
-    """Pair a list whose players can be paired: the upper half with the lower one (B19 where a pair
-    is prohibited).
+    """Pair the upper half of a list with its lower half, and record the pairs.
+
+    All its players can be paired. Where a pair is prohibited, the next opponent is taken (B19).
     """
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
@@ -147,5 +148,5 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
 
 
 def contradicts_ratings(ranked_entrants: Sequence[Entrant]) -> bool:
-    """Return whether in a ranking any player is above one with a higher R (A30)."""
+    """Return whether a ranking has a player directly above one with a higher rating (A30)."""
     return any(upper.rating < lower.rating for upper, lower in pairwise(ranked_entrants))

@@ -1,4 +1,6 @@
-"""Chapter 9: the proposal for a round in which no pairing keeps all limits."""
+"""Chapter 9: the proposal to the arbiter for a round in which no pairing keeps all limits of
+chapter 2. It is the cheapest matching, with limits broken as costs.
+"""
 
 from __future__ import annotations
 
@@ -31,8 +33,8 @@ from arbiter_gui.trace.kinds import RoundImpossible
 
 @BOOK.implements("9")
 def a9_propose(state: RoundState) -> tuple[str, ...]:
-    """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never
-    2.1 (A61).
+    """9: make the pairs that break 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1
+    (A61).
 
     The text leaves the case to the referee, who "should proceed wisely and impartially": so the
     proposal has to be confirmed. Among those the smallest score differences count, then the fewest
@@ -55,7 +57,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
 
 
 def _record_why_limits_fail(state: RoundState) -> None:
-    """Record the players who show that no pairing keeps all limits."""
+    """Record why no pairing keeps all limits: the players who show it."""
     unpaired = state.field.deadlock(range(len(state.entrants)))
     if unpaired is not None:
         players_outside = tuple(number for number in unpaired.others if number != BYE)
@@ -73,15 +75,15 @@ def _limits_broken_by(packed_task: PackedTask, solved: Optimum) -> tuple[str, ..
 
 
 def _pair_all(state: RoundState, choices: Choices) -> None:
-    """Pair each player with the first opponent that a best proposal allows.
+    """Make the pairs of the first of the best proposals (`choices`), and give its bye.
 
-    The bye is the last vertex.
+    Each player takes the first opponent with whom a best proposal is left. The last vertex of an
+    odd field is the bye.
     """
     bye = len(state.entrants)
     has_bye = bye % 2 == 1
     while state.left:
-        # The first player who is left takes the first partner with whom a best proposal goes on:
-        # the starting rank decides.
+        # The starting rank decides: the first player who is left comes first.
         player, *partners = members(state.left)
         if has_bye and not state.bye:
             partners.append(bye)
@@ -93,7 +95,7 @@ def _pair_all(state: RoundState, choices: Choices) -> None:
 
 
 def _counted_by_proposals(_: object) -> int:
-    """Return nothing: `_proposal_problem` counts these itself, as no article of chapter 2 does."""
+    """Return 0: never asked, as `_proposal_problem` counts these costs itself."""
     return 0
 
 
@@ -108,8 +110,9 @@ _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
 
 
 def _proposal_problem(state: RoundState) -> PackedTask:
-    """Return the matching problem of all players, with a last vertex for the bye if their number is
-    odd.
+    """Return the round as a matching problem in which a pair costs what it breaks.
+
+    Vertices are all players, and a last one for the bye if their number is odd.
     """
     entrants = state.entrants
     count = len(entrants)
@@ -122,9 +125,7 @@ def _proposal_problem(state: RoundState) -> PackedTask:
         facts_that_cost.append("bye")
 
     def cost_of_edge(first: int, second: int) -> Amounts:
-        """Return what a pair breaks and adds to the differences, or the bye if the second vertex
-        stands for it.
-        """
+        """Return what a pair costs, or the bye, if the second vertex stands for it."""
         if second == count:
             return _cost_of_bye(entrants[first], lowest_score=entrants[-1].score)
         return _cost_of_pair(entrants[first], entrants[second])
@@ -133,8 +134,8 @@ def _proposal_problem(state: RoundState) -> PackedTask:
 
 
 def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:
-    """Return the bitset of the players whom the player at a place may meet by 2.1, the only limit
-    that is kept.
+    """Return the players whom the player at a place has not met, as a bitset: 2.1 is the only limit
+    that a proposal keeps.
     """
     partners = []
     for partner_place, partner in enumerate(entrants):

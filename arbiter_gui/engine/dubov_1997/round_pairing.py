@@ -1,5 +1,8 @@
-"""From a tournament to the boards of its next round: the bye (4), the scoregroups in turn (6), and
-the colours (3).
+"""Pairs a whole round by the Dubov System of 1997: the bye (4), one scoregroup after another (6 to
+8) or round 1 (5), and the colours (3).
+
+A *reading* (A26, B14) is how the project understands an unclear article; the trace cites those that
+decided.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from arbiter_gui.engine.dubov_1997 import definitions
 from arbiter_gui.engine.dubov_1997.criteria import A22
 from arbiter_gui.engine.dubov_1997.first_round import (
     Boards,
-    a5_first_round,
+    a5_pair_first_round,
     bye_skipped_the_last,
     contradicts_ratings,
 )
@@ -25,14 +28,18 @@ from arbiter_gui.engine.dubov_1997.proposal import a9_propose
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
-    a61_requirement,
-    a62_columns,
-    a63_rows,
-    a64_floaters,
+    a61_lacks_of_requirement,
+    a62_ordered_columns,
+    a63_pair_rows,
+    a64_send_floaters_down,
     dominating_colour,
     pair_floaters,
 )
-from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balance_subgroups
+from arbiter_gui.engine.dubov_1997.special_cases import (
+    a71_move_up_for_blocked,
+    a72_move_up_into_odd_group,
+    balance_subgroups,
+)
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
@@ -79,18 +86,19 @@ ASKING = counter_questions_by_choices(
 
 
 def pair_players(state: RoundState) -> PairedRound:
-    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other;
-    colours by 3.
+    """Pair the players of a round, and return it with the points that the arbiter must confirm.
 
-    Where no pairing keeps all limits there are no boards, and article 9 proposes some. See `pair`.
+    Round 1 goes by chapter 5, any other by chapters 4 and 6 to 8; the colours by chapter 3. Where
+    no pairing keeps all limits there are no boards, and article 9 proposes some. See `pair`.
     """
     is_first_round = state.tournament.next_round == 1
     _record_definitions(state)
     if is_first_round:
-        boards = a5_first_round(state)
+        boards = a5_pair_first_round(state)
     else:
         boards = _boards_of_later_round(state)
     questions = _points_to_confirm(state)
+    # No pairing keeps all limits: article 9 proposes one.
     if boards is None:
         limits = a9_propose(state)
         boards = allocate_colours(state)
@@ -99,12 +107,14 @@ def pair_players(state: RoundState) -> PairedRound:
 
 
 def _record_definitions(state: RoundState) -> None:
-    """Record the player count, each card and the readings of chapter 1."""
+    """Record how many take part, what each card shows, and the readings of chapter 1 that
+    matter.
+    """
     readings: tuple[str, ...] = ()
     if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
         readings = ("A1", "A6")
     counted = events.PlayersCounted("1.b", len(state.entrants), readings=readings)
-    state.record_definitions(counted, _card, unrated_article="1.a", reading="A4")
+    state.record_definitions(counted, _card_event, unrated_article="1.a", reading="A4")
     if _starting_rank_contradicts_ratings(state):
         state.record(events.ReadingListed("5", "A30", readings=("A30",)))
 
@@ -136,8 +146,8 @@ def _has_forfeit(entrant: Entrant) -> bool:
     return any(entry.opponent is not None and not entry.played for entry in entrant.card.past)
 
 
-def _card(entrant: Entrant) -> events.CardRead:
-    """Return the event with what the card of a player shows."""
+def _card_event(entrant: Entrant) -> events.CardRead:
+    """Return the event that records what the card of a player shows."""
     return events.CardRead(
         "1.c",
         player=entrant.number,
@@ -155,15 +165,15 @@ def _boards_of_later_round(state: RoundState) -> Boards | None:
     None where no pairing keeps all limits.
     """
     if len(state.entrants) % 2:
-        a4_bye(state)
+        a4_give_bye(state)
     if state.bye is None and not state.can_be_paired(state.left):
         return None
-    a6_groups(state)
+    a6_pair_groups(state)
     return allocate_colours(state)
 
 
 @BOOK.implements("4")
-def a4_bye(state: RoundState) -> None:
+def a4_give_bye(state: RoundState) -> None:
     """4: give the bye to "the player from the lowest score group, who has the lowest R".
 
     Of equal R, the one "due to the dominating colour", then the one with "the higher ARO", then the
@@ -177,9 +187,7 @@ def a4_bye(state: RoundState) -> None:
     }
 
     def claim_to_bye(place: int) -> tuple[int, int, bool, int, int]:
-        """Return the key of the player at a place, by the order of the text: the lowest key comes
-        first for the bye.
-        """
+        """Return the key by which players come for the bye, the lowest one first."""
         entrant = state.entrants[place]
         is_due_other_colour = entrant.due is not dominating[entrant.score]
         return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
@@ -196,11 +204,10 @@ def a4_bye(state: RoundState) -> None:
 def _bye_event(
     state: RoundState, entrant: Entrant, dominating: Colour | None, skipped: tuple[Passed, ...]
 ) -> events.ByeChosen:
-    """Return the event of the bye, with other players of the same score and R, and the readings
-    that decided.
+    """Return the event that records the bye, with its rivals, who have the same score and R.
 
     `dominating` is the due colour that more players of the entrant's score have, None when neither
-    has.
+    has. `skipped` are the players who came before, but could not have the bye.
     """
     rivals = []
     for rival in state.entrants:
@@ -237,7 +244,7 @@ def _bye_event(
 
 
 @BOOK.implements("6")
-def a6_groups(state: RoundState) -> None:
+def a6_pair_groups(state: RoundState) -> None:
     """6: pair the scoregroups from the highest down; floaters are left for a lower one (A33)."""
     for score, residents in state.groups():
         pair_group(state, score, residents)
@@ -259,16 +266,16 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:
         return
-    lacks = a61_requirement(state, group.members)
+    lacks = a61_lacks_of_requirement(state, group.members)
     players = state.numbers_of(members(group.members))
     readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
     state.record(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
-    a71_blocked(state, group)
-    a72_odd(state, group)
-    a64_floaters(state, group)
+    a71_move_up_for_blocked(state, group)
+    a72_move_up_into_odd_group(state, group)
+    a64_send_floaters_down(state, group)
     if group.members:
         whites, blacks = balance_subgroups(state, group.members, parent)
-        a63_rows(state, a62_columns(state, whites, blacks), parent)
+        a63_pair_rows(state, a62_ordered_columns(state, whites, blacks), parent)
 
 
 def allocate_colours(state: RoundState) -> Boards:
@@ -300,8 +307,8 @@ def allocate_colours(state: RoundState) -> Boards:
 
 
 class _PlayersOfColumns(NamedTuple):
-    """The players, by number, who were in the white column of their group, and those in the black
-    one.
+    """The players of the round, by number, who were in the white column of their group, and those
+    in the black one.
     """
 
     white: frozenset[int]
@@ -329,7 +336,7 @@ def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
 def _colours_event(
     allocated: definitions.Allocation, readings: tuple[str, ...]
 ) -> events.DuesWeighed:
-    """Return the event for the colours of a pair."""
+    """Return the event that records who has White in a pair, and why."""
     white = allocated.white
     black = allocated.black
     # Everything that chapter 3 looks at: due colours, AROs and R of both.

@@ -1,6 +1,8 @@
-"""Chapters 6 and 8: floaters, who are paired first.
+"""Chapters 6 and 8: how a scoregroup is paired. Floaters from above are paired first (8); then the
+members form a column due White and one due Black, which are paired row by row (6).
 
-A scoregroup from its requirement to its rows.
+R is the rating, ARO the average rating of the opponents. A *reading* (A34, B6) is how the project
+understands an unclear article.
 """
 
 from __future__ import annotations
@@ -27,21 +29,22 @@ from arbiter_gui.trace.values import Met, Passed, Rest, Why
 
 @dataclass
 class ScoreGroup:
-    """A scoregroup while it is paired: its `members` as a set of places, including the `fetched`
-    from below.
+    """A scoregroup while it is paired: its `members` as a bitset of places, and those of them who
+    were `moved_up` from below.
 
-    `event` is the number of its first event.
+    `event` is the number of the event that opened it.
     """
 
     score: int
     event: int
     members: int
-    fetched: int = 0
+    moved_up: int = 0
 
 
 @BOOK.implements("6.1")
-def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
-    """6.1: return what the group lacks of the standard requirement.
+def a61_lacks_of_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
+    """6.1: return why a group cannot be paired as it is; empty if it meets the standard
+    requirement.
 
     "The number of players having the same score is even and the number of players with due colour
     white and black is the same. Each player in the score group has at least one possible opponent."
@@ -64,9 +67,8 @@ def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
 
 
 def dominating_colour(state: RoundState, group: int) -> Colour | None:
-    """Return the due colour that more players of a group have.
-
-    None when neither has (readings A28, B14).
+    """Return the colour that more players of a group are due, None if as many are due each
+    (readings A28, B14).
     """
     due_white = (group & state.whites).bit_count()
     due_black = group.bit_count() - due_white
@@ -88,14 +90,14 @@ def black_order(entrant: Entrant) -> tuple[int, int, int]:
 
 
 def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
-    """Return the key of a possible opponent: this due colour, R descending, ARO ascending, starting
-    rank.
+    """Return the key by which possible opponents are tried: those due this colour first, then by R
+    descending, ARO ascending, starting rank.
     """
     return entrant.due is not colour, -entrant.rating, entrant.aro, entrant.number
 
 
 @BOOK.implements("6.2")
-def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
+def a62_ordered_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
     """6.2: return the white column "in order of increasing ARO", and the black one "in order of
     decreasing R".
 
@@ -107,7 +109,7 @@ def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int],
 
 
 @BOOK.implements("6.3")
-def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
+def a63_pair_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
     """6.3: pair the rows, and change them where players have met.
 
     "The white player is paired with the first black player whom he has not played before, from the
@@ -154,10 +156,9 @@ def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
 def record_columns(
     state: RoundState, white: Sequence[int], black: Sequence[int], parent: int
 ) -> int:
-    """Record both columns with ARO and R, and below them every row with the reason if it is not
-    allowed.
+    """Record both columns, and each row as it would be without changes; return the event's number.
 
-    Return the number of the event.
+    A row has ARO and R of its players, and the reason if they may not meet.
     """
     has_newcomer = any(not state.entrants[place].card.colours for place in (*white, *black))
     readings = applying_readings(
@@ -215,9 +216,9 @@ floats."""
 
 
 @BOOK.implements("6.4")
-def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first in order
-    (B5, B6, B8).
+def a64_send_floaters_down(state: RoundState, group: ScoreGroup) -> None:
+    """6.4: let players float down, as few as possible, so that the others of the group and all
+    lower players can be paired (B5, B6, B8).
 
     "The aim of the pairing procedure is to pair all players within a score group. If that cannot be
     achieved the remaining unpaired players are transferred to the next lower score group." They
@@ -242,7 +243,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         # A42: no choice may leave players who cannot be paired.
         A42=skipped_places or not group_fails,
         # B7: a player who has just been moved up is not moved down.
-        B7=group.fetched,
+        B7=group.moved_up,
     )
     # Why somebody had to go: the group itself could not be paired, or else the players below it.
     if group_fails:
@@ -254,8 +255,8 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
 
 
 class _Unpairable(NamedTuple):
-    """The players who could not be paired before some floated, as a set of places, and where they
-    are.
+    """The players who could not be paired before some floated, as a bitset of places, and where
+    they are: in the group, or below it.
     """
 
     where: events.Where
@@ -265,8 +266,9 @@ class _Unpairable(NamedTuple):
 def _fewest_floaters(
     state: RoundState, group: ScoreGroup, order: Sequence[int]
 ) -> tuple[Sequence[int], Sequence[int]]:
-    """Return the places of the fewest who must go down, the first in `order`, and of those who had
-    to stay.
+    """Return the places of the players who float, as few as possible, and of those who must stay.
+
+    The first ones in `order` float who can; those before the last of them who cannot, stay.
     """
     # All who are left are paired with one another: each pair of a player of the group with a lower
     # one costs 1. So the least cost is the number of floaters, and the pairings of that cost are
@@ -289,8 +291,10 @@ def _record_floaters(
     unpairable: _Unpairable,
     readings: tuple[str, ...],
 ) -> None:
-    """Record who is sent down, with a proof that the `unpairable` players could not be paired
+    """Record who floats down, with a proof that the `unpairable` players could not be paired
     before.
+
+    `skipped_places` are those who come earlier in the order, but stay.
     """
     proof: Deadlock | None = None
     # The proof takes time, and nobody sees it without a trace.
@@ -316,7 +320,9 @@ def _record_floaters(
 
 
 def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
-    """Return those of the next lower score that has unpaired players (B8)."""
+    """Return the players of the next lower score that has unpaired ones (B8), as a bitset of
+    places.
+    """
     lower = state.places_below(state.left & ~group.members, group.score)
     next_score = max((state.entrants[place].score for place in members(lower)), default=-1)
     return state.places_at_score(lower, next_score)
@@ -324,7 +330,7 @@ def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
 
 def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
     """Return a player's kind for `_COSTS_OF_FLOATING`."""
-    if contains(group.fetched, place):
+    if contains(group.moved_up, place):
         return _Kind.STAYS
     if contains(group.members, place):
         return _Kind.MAY_FLOAT
@@ -332,7 +338,7 @@ def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
 
 
 def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> list[int]:
-    """6.4: return the order in which players are to float, without fetched ones (B7).
+    """6.4: return the order in which players float, without those who were moved up (B7).
 
     First those who "can be paired in the lower score group" (A43), then by the lowest R (A41).
     Floaters from higher groups are paired or have moved on by then, so the third and fourth class
@@ -340,19 +346,18 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
     """
 
     def opponent_then_strength(place: int) -> tuple[bool, int, int, int]:
-        """Return the key of a player: with a possible opponent below first, then lowest R, highest
-        ARO, last number.
-        """
+        """Return the key of a player: those with an opponent below first, then the weakest."""
         entrant = state.entrants[place]
         has_no_opponent = not state.legal[place] & next_group
         return has_no_opponent, entrant.rating, -entrant.aro, -entrant.number
 
-    return sorted(members(group.members & ~group.fetched), key=opponent_then_strength)
+    return sorted(members(group.members & ~group.moved_up), key=opponent_then_strength)
 
 
 @BOOK.implements("8.1")
-def a81_order(state: RoundState, floaters: int) -> list[int]:
-    """8.1: return white and black floaters in turn, each in the order of 6.2, White first (A56).
+def a81_order_of_floaters(state: RoundState, floaters: int) -> list[int]:
+    """8.1: return the order in which floaters are paired: due White and due Black in turn, each in
+    the order of 6.2 (A56).
 
     "Beginning with the highest white floater the floaters are paired one by one going down to the
     lowest floater alternating between white and black." Higher scores come first, and every score
@@ -362,18 +367,18 @@ def a81_order(state: RoundState, floaters: int) -> list[int]:
     scores = {state.entrants[place].score for place in members(floaters)}
     for score in sorted(scores, reverse=True):
         group = state.places_at_score(floaters, score)
-        columns = a62_columns(state, group & state.whites, group & ~state.whites)
+        columns = a62_ordered_columns(state, group & state.whites, group & ~state.whites)
         for row in zip_longest(*columns):
             ordered += [place for place in row if place is not None]
     return ordered
 
 
 def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> None:
-    """Pair the floaters with residents of a score.
+    """8: pair the floaters who came down to a score with its residents, in the order of 8.1.
 
-    A floater without an opponent stays unpaired and floats on.
+    A floater without an opponent stays unpaired and floats on. Events are recorded below `parent`.
     """
-    ordered = a81_order(state, floaters)
+    ordered = a81_order_of_floaters(state, floaters)
     if not ordered:
         return
     players_in_turn = [state.entrants[place] for place in ordered]
@@ -386,11 +391,11 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
     state.record(events.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
-        a82_opponent(state, floater, state.places_at_score(state.left, score), parent)
+        a82_pair_floater(state, floater, state.places_at_score(state.left, score), parent)
 
 
 @BOOK.implements("8.2")
-def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
+def a82_pair_floater(state: RoundState, floater: int, residents: int, parent: int) -> None:
     """8.2: pair a floater with "the player having the highest R, if possible having the opposite
     due colour" (A58).
 
@@ -404,9 +409,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     )
 
     def refusal(resident: int) -> Why | None:
-        """Return why a resident is not the opponent: a limit keeps the two apart, or the others
-        cannot be paired.
-        """
+        """Return why a resident cannot be the opponent, None if he can."""
         return state.field.apart(floater, resident) or state.why_rest_fails_without(
             bitset((floater, resident))
         )
@@ -435,9 +438,7 @@ def _record_floater_without_opponent(
 def _record_floater_paired(
     state: RoundState, floater: Entrant, residents: int, trial: Trial, parent: int
 ) -> None:
-    """Record a floater's opponent, the residents who were tried before, and the readings behind the
-    choice.
-    """
+    """Record a floater's opponent, and the residents who were tried before in vain."""
     assert trial.player is not None, "a resident was found"
     opponent = state.entrants[trial.player]
     due_alike = floater.due is opponent.due

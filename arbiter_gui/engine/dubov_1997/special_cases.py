@@ -1,5 +1,6 @@
-"""Chapter 7: players moved up from lower scoregroups, and players who change the colour
-subgroup.
+"""Chapter 7, for a scoregroup that cannot be paired as it is: players are moved up from lower
+groups, for a *blocked* player, who has no opponent in the group, or into an odd group; and players
+change the colour *subgroup* (those due White, those due Black), so that both are equally large.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from arbiter_gui.engine.dubov_1997.criteria import (
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
-    a62_columns,
+    a62_ordered_columns,
     dominating_colour,
     has_prohibited_pair,
     opponent_order,
@@ -36,7 +37,7 @@ from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Res
 
 
 @BOOK.implements("7.1")
-def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
+def a71_move_up_for_blocked(state: RoundState, group: ScoreGroup) -> None:
     """7.1: move up an opponent for every player without one in the group, whites first (A44, B1).
 
     "A player from the next possible lower score group is transferred to the score group [...] who
@@ -57,19 +58,18 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
             readings=_readings_of_blocked(state, group, blocked),
         )
         refusal = partial(_why_not_for_blocked, state, blocked, meeting_each_other)
-        fetched = _move_up_first(state, move, refusal)
-        if fetched is None:
+        moved_up = _move_up_first(state, move, refusal)
+        if moved_up is None:
             group.members = without(group.members, blocked)
         else:
-            meeting_each_other |= bitset((fetched, blocked))
+            meeting_each_other |= bitset((moved_up, blocked))
 
 
 def _why_not_for_blocked(
     state: RoundState, blocked: int, meeting_each_other: int, player: int
 ) -> Why | None:
-    """Return why a player from below cannot be moved up to meet the `blocked` player.
-
-    None if nothing is against it.
+    """Return why a player from below cannot be moved up to meet the `blocked` player; None if he
+    can.
 
     The two must be allowed to meet, and all others must still be pairable without them and without
     the players who will be `meeting_each_other` because of an earlier move up (B2, B17).
@@ -79,8 +79,8 @@ def _why_not_for_blocked(
 
 
 def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> tuple[str, ...]:
-    """Return the readings of 7.1 by which this player is the one for whom an opponent is sought
-    now.
+    """Return the readings (ways to understand 7.1) by which an opponent is now sought for
+    `blocked`.
     """
     entrant = state.entrants[blocked]
     group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
@@ -94,23 +94,25 @@ def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> 
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:
-    """Return the first player, whites before blacks in the order of 6.2, without an opponent in the
-    group.
+    """Return the first blocked player of a group, who may meet no other member; None if there is
+    none.
 
-    A single player is not such a case: the group is odd, and 7.2 requires the same of the player
-    moved up.
+    Players due White come first, each subgroup in the order of 6.2. A single player does not count:
+    the group is odd, and 7.2 requires the same of the player moved up.
     """
     if group.bit_count() < 2:
         return None
     opponentless = bitset(place for place in members(group) if not state.legal[place] & group)
-    whites, blacks = a62_columns(state, opponentless & state.whites, opponentless & ~state.whites)
+    whites, blacks = a62_ordered_columns(
+        state, opponentless & state.whites, opponentless & ~state.whites
+    )
     return next(iter(whites + blacks), None)
 
 
 @BOOK.implements("7.2")
-def a72_odd(state: RoundState, group: ScoreGroup) -> None:
-    """7.2: into an odd group fetch a player from "the next possible lower score group", so that all
-    can be paired (B4).
+def a72_move_up_into_odd_group(state: RoundState, group: ScoreGroup) -> None:
+    """7.2: move a player up from "the next possible lower score group" into an odd group, so that
+    all can be paired (B4).
 
     "His due colour is opposite to the dominating due colour of the higher score group", if there is
     such a player.
@@ -152,9 +154,8 @@ class _MoveUp(NamedTuple):
 def _move_up_first(
     state: RoundState, move: _MoveUp, refusal: Callable[[int], Why | None]
 ) -> int | None:
-    """Move up the first possible player from a lower scoregroup, and return the place.
-
-    None if there is none.
+    """Move up the first possible player from a lower scoregroup, record it, and return his place;
+    None if no player can be moved up.
 
     7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due colour
     that is wanted, then the highest R, then the lowest ARO (A45, A49). `refusal` returns reasons
@@ -164,9 +165,8 @@ def _move_up_first(
     lower = state.places_below(state.left & ~group.members, group.score)
 
     def why_not(place: int) -> Why | None:
-        """Return the first reason against moving up the player at a place.
-
-        None if nothing is against it.
+        """Return the first reason against moving up the player at a place, None if there is
+        none.
         """
         return _bar_to_moving_up(state, place) or refusal(place)
 
@@ -178,13 +178,13 @@ def _move_up_first(
         return None
     _record_moved_up(state, move, trial.player, trial)
     group.members |= singleton(trial.player)
-    group.fetched |= singleton(trial.player)
+    group.moved_up |= singleton(trial.player)
     return trial.player
 
 
 def _record_moved_up(state: RoundState, move: _MoveUp, place: int, trial: Trial) -> None:
-    """Record who will be moved up into a group, with all by which the order of candidates is
-    decided.
+    """Record who is moved up into a group, with all that decides the order of candidates: score,
+    due colour, R and ARO.
     """
     group = move.group
     player = state.entrants[place]
@@ -263,8 +263,9 @@ def _number_of_blocked(state: RoundState, move: _MoveUp) -> int | None:
 
 
 def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
-    """Return the readings by which players were skipped when one was to be moved up by 7.1 or
-    7.2.
+    """Return the readings by which players were skipped when one was to be moved up.
+
+    `article` is 7.1 or 7.2.
     """
     reasons = {type(refused.why) for refused in trial.skipped}
     others_fail = reasons & {Rest, GroupFails}
@@ -285,8 +286,9 @@ def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
 
 
 def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
-    """Yield those of lower scores, the nearest score first, in the order in which an opponent is
-    sought.
+    """Yield the players of lower scores in the order in which they are tried for a move up.
+
+    The nearest score comes first; of one score those due this `colour`, then the highest R.
     """
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
         yield from sorted(
@@ -295,7 +297,9 @@ def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator
 
 
 def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
-    """Return what 2.5 says against moving a player up, None where it says nothing."""
+    """Return what 2.5 says against moving a player up (too often, or twice running), None if
+    nothing.
+    """
     entrant = state.entrants[place]
     tournament = state.tournament
     if a25_may_be_transferred(entrant, tournament.next_round, tournament.round_count):
@@ -308,9 +312,7 @@ def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
 def _readings_of_choice(
     state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour
 ) -> tuple[str, ...]:
-    """Return the readings by which a player was chosen before the `later` ones of the same
-    score.
-    """
+    """Return the readings by which a player is moved up and not a `later` one of the same score."""
     rank = (entrant.due, entrant.rating, entrant.aro)
     number = state.tournament.next_round
     is_last_round = number == state.tournament.round_count
@@ -327,17 +329,17 @@ def _readings_of_choice(
 
 
 @BOOK.implements("7.3")
-def a73_order(white: Entrant) -> tuple[int, int, int]:
-    """7.3: return the order of leaving the white subgroup: the lowest ARO, the higher R, the
-    starting rank (A53).
+def a73_order_of_leaving_white(white: Entrant) -> tuple[int, int, int]:
+    """7.3: return the key by which players leave the white subgroup: the lowest ARO first, then the
+    higher R, then the starting rank (A53).
     """
     return white.aro, -white.rating, white.number
 
 
 @BOOK.implements("7.4")
-def a74_order(black: Entrant) -> tuple[int, int, int]:
-    """7.4: return the order of leaving the black subgroup: the highest ARO, the lower R, the
-    starting rank (A53).
+def a74_order_of_leaving_black(black: Entrant) -> tuple[int, int, int]:
+    """7.4: return the key by which players leave the black subgroup: the highest ARO first, then
+    the lower R, then the starting rank (A53).
     """
     return -black.aro, black.rating, black.number
 
@@ -355,9 +357,21 @@ def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, 
     if whites.bit_count() == blacks.bit_count():
         return whites, blacks
     if whites.bit_count() > blacks.bit_count():
-        change = _Change("7.3", a73_order, larger=whites, smaller=blacks, new_colour=Colour.BLACK)
+        change = _Change(
+            "7.3",
+            a73_order_of_leaving_white,
+            larger=whites,
+            smaller=blacks,
+            new_colour=Colour.BLACK,
+        )
     else:
-        change = _Change("7.4", a74_order, larger=blacks, smaller=whites, new_colour=Colour.WHITE)
+        change = _Change(
+            "7.4",
+            a74_order_of_leaving_black,
+            larger=blacks,
+            smaller=whites,
+            new_colour=Colour.WHITE,
+        )
     leaving_order = sorted(
         members(change.larger), key=lambda place: change.order_of_leaving(state.entrants[place])
     )
@@ -373,9 +387,9 @@ def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, 
 
 
 class _Change(NamedTuple):
-    """A change of subgroup by 7.3 or 7.4: players leave the larger one.
+    """A change of subgroup by 7.3 or 7.4: players of the `larger` one go over to the `smaller` one.
 
-    Both subgroups are sets of places.
+    Both are bitsets of places.
     """
 
     article: str
@@ -405,9 +419,7 @@ def _record_change(
     changers: Sequence[int],
     parent: int,
 ) -> None:
-    """Record the players who change the subgroup, and those earlier in the order of leaving who
-    stay.
-    """
+    """Record who changes the subgroup, and why players earlier in the order of leaving stay."""
     position_of_last = max(map(leaving_order.index, changers))
     # Whoever comes before the last of them in the order, and stays, has a reason.
     stay = _players_who_stay(state, leaving_order[:position_of_last], may_change, changers)
@@ -494,9 +506,11 @@ number of players who must change.
 def _first_changers(
     state: RoundState, change: _Change, may_change: Sequence[int], count: int
 ) -> list[int]:
-    """Return the first set in the order with which all rows can be filled.
+    """Return the places of the `count` players who change the subgroup, out of those who
+    `may_change`.
 
-    If there is none, the first (A55).
+    It is the first set, in the order of leaving, with which every pair is one of White and Black;
+    if there is none, simply the first (A55).
     """
     assert len(may_change) >= count, (
         "a group that can be paired has enough players who may change (A52)"

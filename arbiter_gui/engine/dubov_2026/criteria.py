@@ -86,9 +86,9 @@ C5 = Criterion(
 
 
 def c6_scores_of_upfloaters(upfloater: Counted) -> tuple[int, ...]:
-    """C6: list the score of an upfloater.
+    """C6: return the score of an upfloater as a list of one entry.
 
-    The lowest one, which differs most, is compared first (D16).
+    The entries of a set are compared from the lowest score on, which differs most (D16).
     """
     assert upfloater.score is not None, "residents do not float up"
     return (upfloater.score,)
@@ -119,9 +119,7 @@ DIFFERENCE_OF_ONE = Measure(
 
 
 def c7_colour(pair: CountedPair) -> int:
-    """C7: return 1 for two players with the same preference, which one does not get, else 0
-    (D14).
-    """
+    """C7: return 1 for a pair who prefer the same colour, which one does not get, else 0 (D14)."""
     return int(pair.player.prefers_white is pair.opponent.prefers_white)
 
 

@@ -1,5 +1,5 @@
-"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; and the state of a
-round.
+"""Chapter 1 of the Dubov System of 2026: colour preferences, ARO (average rating of the opponents),
+upfloats and their maximum MaxT; and the players of a round.
 """
 
 from __future__ import annotations
@@ -60,22 +60,24 @@ def a164_preference(colours: Sequence[Colour]) -> Preference:
 
 
 @BOOK.implements("D6")
-def d6_is_last(tournament: Tournament) -> bool:
+def d6_is_last_round(tournament: Tournament) -> bool:
     """D6: return whether the planned number of rounds is reached."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
-    """1.8: return MaxT, which is 2 and one more for every five rounds, up to this one where fewer
-    are planned (D6).
+    """1.8: return MaxT, the number of upfloats that makes a player a maximum upfloater: 2, and one
+    more for every five rounds.
+
+    Where fewer rounds are planned than have been played, those up to this one count (D6).
     """
     # A file may say fewer rounds than it has, or none at all.
     return most_upfloats(max(tournament.round_count or 0, tournament.next_round))
 
 
 @BOOK.implements("1.8.2")
-def a182_is_maximum(entrant: Entrant, limit: int) -> bool:
+def a182_is_maximum_upfloater(entrant: Entrant, limit: int) -> bool:
     """1.8.2: return whether a player has had MaxT upfloats or more so far (D3)."""
     return sum(entrant.upwards) >= limit
 

@@ -1,5 +1,9 @@
-"""1.9 and chapters 3 and 5: the bye, bracket after bracket from its upfloaters to its pairs, and
-their colours.
+"""Pairs a round by the Dubov System of 2026: the bye, then bracket after bracket, each in two
+*subgroups*, G1 who prefer White and G2 who prefer Black; then the colours.
+
+Players are *shifted* from one subgroup to the other until both are equally large; then a player of
+G1 is paired with one of G2. A pair of two players of one subgroup is *inside* it. ARO is the
+average rating of a player's opponents.
 """
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ from arbiter_gui.engine.dubov.rows import (
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, record_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_choose_upfloaters, record_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
@@ -87,20 +91,20 @@ LADDER: rules.Ladder = (
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round with a wish. `questions` contains `estimates` if a player has no rating.
+    """Pair the next round, with a wish if there is one.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
-    pairing.
+    `questions` contains `estimates` if a player has no rating. Raises NeedsChoice without a drawn
+    colour where one is needed, NoLegalPairing without a complete pairing.
     """
     state = round_state(tournament, sink, control, wish)
     # Definitions (1), the bye (3.1), bracket after bracket (3.2), then the colours of all pairs
     # (5): the order of 1.9.
     counted = PlayersCounted("1.6.1", len(state.entrants))
-    state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
+    state.record_definitions(counted, _card_event, unrated_article="1.1", reading="D25")
     questions = ("estimates",) if state.unrated_numbers else ()
     a19_settle_bye(state)
     for score, residents in state.groups():
-        a132_bracket(state, score, residents)
+        a132_pair_bracket(state, score, residents)
     initial_colour_rule = "5.2.1", partial(colour_by_lot, drawn=tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
     boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, ordinals, sink)
@@ -113,8 +117,8 @@ ASKING = counter_questions_by_choices(
 """How counter-questions are put to this edition."""
 
 
-def _card(entrant: Entrant) -> PlayerSeen:
-    """Return the event with what the card of a player shows."""
+def _card_event(entrant: Entrant) -> PlayerSeen:
+    """Return the event that records what the card of a player shows."""
     return PlayerSeen(
         "1.6.1",
         player=entrant.number,
@@ -128,7 +132,7 @@ def _card(entrant: Entrant) -> PlayerSeen:
 
 @BOOK.implements("1.9")
 def a19_settle_bye(state: RoundState) -> None:
-    """1.9: settle the bye before the scoregroups.
+    """1.9: give the bye, if the field is odd, and make sure that all others can be paired.
 
     Raises NoLegalPairing without a complete pairing (1.9.3, D20).
     """
@@ -147,11 +151,11 @@ def d2_games_played(card: Card) -> int:
 
 @BOOK.implements("3.1")
 def a31_give_bye(state: RoundState) -> None:
-    """3.1: give the bye to the lowest score, then most games played (D2), then largest number, and
-    record the choice.
+    """3.1: give the bye, and record who was skipped for it.
 
-    Only a player whom C2 allows to have it (3.1.1), and without whom the others have a complete
-    pairing (3.1.2), gets it; nobody if there is no such player.
+    It goes to the lowest score, then the most games played (D2), then the largest number. Only a
+    player whom C2 allows to have it (3.1.1), and without whom the others have a complete pairing
+    (3.1.2), gets it; nobody if there is no such player.
     """
     games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
@@ -186,7 +190,7 @@ def a31_give_bye(state: RoundState) -> None:
 
 @dataclass(kw_only=True)
 class Bracket:
-    """A bracket and its subgroups, both as sets of places."""
+    """A bracket while it is paired, and its subgroups G1 and G2 as bitsets of places."""
 
     group_event: int
     """The number of the event that opens the scoregroup."""
@@ -210,16 +214,16 @@ class Bracket:
 
 
 @BOOK.implements("1.3.2")
-def a132_bracket(state: RoundState, score: int, residents: int) -> None:
+def a132_pair_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: pair a bracket completely: the residents of a scoregroup, and upfloaters from below.
 
     The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4)
     and paired (3.2.5).
     """
     group_event = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
-    chosen = a322_upfloaters(state, residents)
+    chosen = a322_choose_upfloaters(state, residents)
     places = tuple(members(residents | bitset(chosen.places)))
-    g1, g2, are_halves = a323_subgroups(state, places)
+    g1, g2, are_halves = a323_form_subgroups(state, places)
     smaller = min(g1, g2, key=int.bit_count)
     # The smaller subgroup takes the part of the left column, inside which a pair costs something.
     columns = [LEFT if contains(smaller, place) else RIGHT for place in places]
@@ -240,12 +244,12 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     missed_preferences = len(places) // 2 if are_halves else bracket.pairs_inside
     record_upfloaters(state, score, chosen, missed_preferences, group_event)
     _record_subgroups(state, bracket)
-    a324_shift(state, bracket)
-    a326_rows(state, bracket, a325_columns(state, bracket))
+    a324_equalise_subgroups(state, bracket)
+    a326_pair_rows(state, bracket, a325_order_columns(state, bracket))
 
 
 def _record_subgroups(state: RoundState, bracket: Bracket) -> None:
-    """Record G1 and G2 as they are before anybody is shifted, with the readings behind them."""
+    """Record the subgroups G1 and G2 as they are before anybody is shifted."""
     has_newcomer = any(not state.entrants[place].card.colours for place in bracket.places)
     readings = applying_readings(D9=bracket.are_halves, D13=has_newcomer and not bracket.are_halves)
     g1_numbers = state.numbers_of(members(bracket.g1))
@@ -265,10 +269,10 @@ class Subgroups(NamedTuple):
 
 
 @BOOK.implements("3.2.3")
-def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
-    """3.2.3: return G1, who prefer White, and G2.
+def a323_form_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
+    """3.2.3: return the subgroups of a bracket: G1, who prefer White, and G2, who prefer Black.
 
-    If nobody in the bracket has played, the halves by number (D9).
+    If nobody in the bracket has played, they are the halves of the list by number (D9).
     """
     all_places = bitset(bracket)
     are_halves = not any(state.entrants[place].card.colours for place in bracket)
@@ -280,7 +284,7 @@ def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
 
 
 @BOOK.implements("3.2.4")
-def a324_shift(state: RoundState, bracket: Bracket) -> None:
+def a324_equalise_subgroups(state: RoundState, bracket: Bracket) -> None:
     """3.2.4: make the subgroups equal, so that no pair need be inside one of them.
 
     First, for every pair inside the smaller subgroup that no legal pairing can avoid (D11), one of
@@ -308,7 +312,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     # Item 2: half of the difference back, after which both are equal, and no pair is inside a
     # subgroup.
     half_of_difference = pairs_inside - size
-    shiftable = d8_second_list(larger, shifted.places)
+    shiftable = d8_players_of_second_shift(larger, shifted.places)
     readings = applying_readings(D8=shifted.places)
     second_shift = _Shift(
         SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings
@@ -320,9 +324,10 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
 
 
 class _Shift(NamedTuple):
-    """A shift of 3.2.4: `size` of the players `shiftable` leave a subgroup.
+    """A shift of 3.2.4: `size` players leave a `subgroup`, out of those who are `shiftable`.
 
-    Both are sets of places.
+    Both are bitsets of places. `subject` is the first or the second shift, `readings` are those to
+    cite.
     """
 
     subject: int
@@ -333,7 +338,7 @@ class _Shift(NamedTuple):
 
 
 class _Shifters(NamedTuple):
-    """The players shifted, as a set of places and by number, and the position of this set in the
+    """The players shifted, as a bitset of places and by number, and the position of this set in the
     order of 4.3.
     """
 
@@ -343,14 +348,16 @@ class _Shifters(NamedTuple):
 
 
 def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shifters:
-    """3.2.4: shift the first set of players in the order of 4.3 with the least C7 into the other
-    subgroup.
+    """3.2.4: shift players into the other subgroup, and record it: the first set in the order of
+    4.3 with which no more colour preferences are missed (C7).
     """
     # Shifters are numbered by their preference (4.3), which all of a subgroup share: in halves of
     # the list it is Black.
     prefer_white = not shift.subgroup & ~state.whites
     order = (
-        a43_shifters(members(shift.shiftable), state.entrants, prefer_white) if shift.size else []
+        a43_order_of_shifting(members(shift.shiftable), state.entrants, prefer_white)
+        if shift.size
+        else []
     )
     shifted, stayed = first_to_leave(
         bracket.choices, bracket.places, shift.subgroup, order, shift.size
@@ -379,16 +386,20 @@ def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shift
 
 
 @BOOK.implements("D8")
-def d8_second_list(larger: int, shifted: int) -> int:
-    """D8: return the players numbered for the second shift: the larger subgroup without those just
+def d8_players_of_second_shift(larger: int, shifted: int) -> int:
+    """D8: return who may be shifted the second time: the larger subgroup without those just
     `shifted`.
+
+    All are bitsets of places.
     """
     return larger & ~shifted
 
 
 @BOOK.implements("3.2.5")
-def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
-    """3.2.5: return S1, which is G1 by ascending ARO, then number, and G2 beside it by number."""
+def a325_order_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
+    """3.2.5: return the two columns to be paired: S1, which is G1 by ascending ARO, then number;
+    and G2 by number.
+    """
     entrants = state.entrants
     s1 = by_aro(members(bracket.g1), entrants)
     g2 = a44_by_number(members(bracket.g2), entrants)
@@ -399,9 +410,11 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 
 
 @BOOK.implements("3.2.6")
-def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
-    """3.2.6: pair S1 with the first transposition of G2, in the order of its numbers (4.4), with
-    only legal pairs.
+def a326_pair_rows(
+    state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]
+) -> None:
+    """3.2.6: pair the two columns row by row, with the first order of G2 (4.4) in which all pairs
+    are legal.
     """
     rows = filled_rows(bracket.choices, bracket.places, *columns)
     event = bracket.group_event
@@ -409,11 +422,11 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 
 
 @BOOK.implements("4.3")
-def a43_shifters(
+def a43_order_of_shifting(
     places: Iterable[int], entrants: Sequence[Entrant], prefer_white: bool
 ) -> list[int]:
-    """4.3: return the players of a subgroup in the order in which they are shifted: from the middle
-    of a list outwards.
+    """4.3: return the order in which players of a subgroup are shifted: from the middle of a list
+    outwards.
 
     Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
     """

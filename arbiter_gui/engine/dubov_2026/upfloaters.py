@@ -1,5 +1,5 @@
-"""Chapter 2, 3.2.1 and 3.2.2: the costs of pairs, the number of upfloaters of a scoregroup, and
-their choice.
+"""Articles 3.2.1 and 3.2.2: which lower players, the *upfloaters*, join the residents of a
+scoregroup so that all of them can be paired. *Candidates* are lower players by score, then number.
 
 Residents and lower players are one matching problem: a resident may meet a resident or an
 upfloater, all other lower players meet lower ones, which is C4. Its least cost is the best possible
@@ -31,7 +31,11 @@ from arbiter_gui.engine.dubov_2026.criteria import (
     Counted,
     CountedPair,
 )
-from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
+from arbiter_gui.engine.dubov_2026.definitions import (
+    a18_most_upfloats,
+    a182_is_maximum_upfloater,
+    d6_is_last_round,
+)
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
@@ -70,9 +74,8 @@ def d5_floated_before(upfloats: Sequence[bool]) -> bool:
 
 
 def counted_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> Counted:
-    """Return what the criteria count of a possible upfloater.
-
-    C8 to C10 ask nothing in the last round (D6).
+    """Return what the criteria see of a possible upfloater: nothing of C8 to C10 in the last round
+    (D6).
 
     `most_upfloats` is MaxT: only of a player who has had so many does it matter how many they are
     (C8, C9).
@@ -80,7 +83,7 @@ def counted_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool)
     prefers_white = entrant.due is Colour.WHITE
     if is_last_round:
         return Counted(prefers_white, entrant.score)
-    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, most_upfloats) else 0
+    upfloats = sum(entrant.upwards) if a182_is_maximum_upfloater(entrant, most_upfloats) else 0
     floated_up_before = d5_floated_before(entrant.upwards)
     return Counted(prefers_white, entrant.score, upfloats, floated_up_before)
 
@@ -93,7 +96,7 @@ _AFTER_COLOUR: tuple[CostField, ...] = tuple(
 
 
 def cost_of_colours(player: Counted, opponent: Counted) -> dict[CostField, int]:
-    """C7: return what a pair costs by its colour preferences."""
+    """C7: return {C7: 1} if the two of a pair prefer the same colour, else nothing."""
     return RANKED.amounts(Case.PAIR, CountedPair(player, opponent))
 
 
@@ -103,7 +106,7 @@ def cost_of_upfloater(upfloater: Counted) -> dict[CostField, int]:
 
 
 def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | None:
-    """Return what a pair costs in this bracket, None if it cannot be made.
+    """Return what a pair adds to each criterion in this bracket, None if it cannot be made.
 
     A lower player who is paired with a resident floats up. Only residents have no score here.
     """
@@ -119,7 +122,7 @@ def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | N
 
 
 @BOOK.implements("4.2")
-def a42_pool(lower: int) -> list[int]:
+def a42_possible_upfloaters(lower: int) -> list[int]:
     """4.2: return all players with a lower score by descending score, then number, which is the
     order of places.
     """
@@ -127,7 +130,7 @@ def a42_pool(lower: int) -> list[int]:
 
 
 @BOOK.implements("3.2.1")
-def a321_fewest(state: RoundState, residents: int) -> int:
+def a321_fewest_upfloaters(state: RoundState, residents: int) -> int:
     """3.2.1: return the minimum number of upfloaters: as many as residents find no opponent among
     themselves.
     """
@@ -148,20 +151,24 @@ NO_UPFLOATERS = ChosenUpfloaters((), ())
 
 
 @BOOK.implements("3.2.2")
-def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
-    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a
-    complete pairing (C4).
+def a322_choose_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
+    """3.2.2: return the upfloaters of a scoregroup, none if its residents can be paired alone.
+
+    Of the sets that leave a complete pairing of the others (C4), those that are best in C5 to C10
+    count, and of these the first in the order of 4.2.
     """
     lower = state.left & ~residents
     if state.can_be_paired(residents) and C4.counts(state, lower):
         return NO_UPFLOATERS
-    search = _Search(state, residents, a42_pool(lower))
+    search = _Search(state, residents, a42_possible_upfloaters(lower))
     return search.single_upfloater() or search.first_set()
 
 
 class _SolvedProblem(NamedTuple):
-    """A matching problem and its optimum: the vertices are the residents, the candidates, then the
-    other players.
+    """The best sets of upfloaters, as the optimum of a matching problem.
+
+    Its vertices are the residents, the candidates, then the other lower players. `counted` is what
+    the criteria see of each; `totals` is what a best set comes to in each criterion.
     """
 
     candidate_count: int
@@ -172,9 +179,10 @@ class _SolvedProblem(NamedTuple):
 
 
 class _Search:
-    """The search among the `pool` of possible upfloaters, in the order of 4.2.
+    """The search for the upfloaters of a scoregroup, among the `pool` of all lower players, who are
+    in the order of 4.2.
 
-    Their vertices follow the residents.
+    In its matching problems the residents are the first vertices, and the candidates follow them.
     """
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
@@ -187,10 +195,10 @@ class _Search:
         self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.resident_count
         self.records_steps = state.sink.level >= Level.STEPS
         self.most_upfloats = a18_most_upfloats(state.tournament)
-        self.is_last_round = d6_is_last(state.tournament)
+        self.is_last_round = d6_is_last_round(state.tournament)
 
     def single_upfloater(self) -> ChosenUpfloaters | None:
-        """Return the upfloater into an odd group if a short cut finds it, else None.
+        """Return the only upfloater of an odd group, if a short cut finds it, else None.
 
         It does if the first candidate with the least possible totals really reaches these totals.
         """
@@ -217,14 +225,14 @@ class _Search:
         return ChosenUpfloaters((upfloater,), tuple(skipped))
 
     def _surplus_with(self, prefers_white: bool) -> int:
-        """Return how many more players prefer White than Black with one more player, who prefers
-        this colour.
+        """Return how many more players prefer White than Black once one more joins the residents.
+
+        `prefers_white` says which colour that one prefers.
         """
         return self.surplus_of_white + (1 if prefers_white else -1)
 
     def _least_totals(self, place: int) -> tuple[int, ...]:
-        """Return the least possible totals of C7 to C10 in a bracket with a player as its only
-        upfloater.
+        """Return what a player as the only upfloater costs at least in C7 to C10, in this order.
 
         If one colour is preferred by two more players, a pair has one unmet preference in any case.
         """
@@ -236,7 +244,11 @@ class _Search:
         return (colours, *(of_upfloater.get(key, 0) for key in _AFTER_COLOUR))
 
     def _reaches_least_totals(self, place: int) -> bool:
-        """Return whether a player can float up, with no pair inside the smaller subgroup."""
+        """Return whether a player as the only upfloater really costs as little as `_least_totals`
+        says.
+
+        It must be possible to pair all, without a pair inside the smaller subgroup.
+        """
         state = self.state
         places = sorted((*self.residents, place))
         prefers_white = contains(state.whites, place)
@@ -254,9 +266,10 @@ class _Search:
     def _worse_total(
         self, place: int, best_totals: Sequence[int], totals: Sequence[int]
     ) -> Worse | None:
-        """Return what gets worse with a player whose least possible `totals` are given.
+        """Return the first criterion that gets worse with a player as the only upfloater.
 
-        None if the player does not reach them, so that they say nothing.
+        `totals` is what he costs at least; None if he does not reach them, so that they say
+        nothing.
         """
         if not self._reaches_least_totals(place):
             return None
@@ -278,7 +291,7 @@ class _Search:
         A set with a player of a lower score is worse in C6, unless it has fewer members (C5).
         """
         state = self.state
-        count = a321_fewest(state, bitset(self.residents))
+        count = a321_fewest_upfloaters(state, bitset(self.residents))
         # Dirac's theorem: if each of n players may meet at least half of them, all can be paired.
         # Whoever stays below loses at most as many opponents as players leave: so the lower players
         # can be paired whichever `count` of them leave, or two more.
@@ -304,8 +317,8 @@ class _Search:
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
     ) -> _SolvedProblem | None:
-        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters,
-        None if unsolvable.
+        """Return the best sets out of the first `candidate_count` candidates, None if no set will
+        do.
 
         Vertices are the residents, the candidates and the other lower players.
         `others_can_spare_any` says that the other lower players can be paired whichever candidates
@@ -332,8 +345,9 @@ class _Search:
         return _SolvedProblem(candidate_count, tuple(counted), packed_task, best, totals)
 
     def _graph_of_all(self, candidate_count: int) -> list[int]:
-        """Return the graph of residents and all lower players, of whom residents may meet only the
-        candidates.
+        """Return who may meet whom among residents and all lower players.
+
+        Residents may meet only the candidates, the first `candidate_count` lower players.
         """
         graph = induced_graph(self.state.legal, (*self.residents, *self.pool))
         first_other = self.resident_count + candidate_count
@@ -344,8 +358,10 @@ class _Search:
         return graph
 
     def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
-        """Return a graph in which all candidates may meet, with one player further below if their
-        number is odd.
+        """Return a graph in which candidates who do not float up may meet one another, whoever they
+        are.
+
+        One player further below is added if their number is odd.
         """
         # Only the edges to residents are kept as they are: that all others can be paired, whoever
         # leaves them, is known.
@@ -359,9 +375,9 @@ class _Search:
         return opened_graph + [without(lower_vertices, size)] * players_further_below
 
     def first_set(self) -> ChosenUpfloaters:
-        """Return the first best set in the order of 4.2, and the players skipped.
+        """Return the first of the best sets in the order of 4.2, and the players skipped.
 
-        Fix its members one after another.
+        Each candidate in turn is in the set, if a best set can have him with all those before.
         """
         nearest = self._solved_for_nearest
         upfloater_count = nearest.totals[RANKED.key(C5)]
@@ -385,9 +401,8 @@ class _Search:
         return ChosenUpfloaters(upfloater_places, tuple(skipped))
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
-        """Return the criterion that gets worse with these candidates in the set.
-
-        Rest if no set can have them all.
+        """Return the criterion that gets worse with these candidates in the set, `Rest` if no set
+        can have them all.
         """
         for solved in (self._solved_for_nearest, self._solved_for_all):
             problem = solved.packed_task.problem
@@ -409,8 +424,8 @@ class _Search:
 def record_upfloaters(
     state: RoundState, score: int, chosen: ChosenUpfloaters, missed_preferences: int, parent: int
 ) -> None:
-    """Record the players who join the residents of a score: as an event below `parent`, and as a
-    choice.
+    """Record which upfloaters join the residents of a score, in the trace and for
+    counter-questions.
 
     `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be
     met.
@@ -429,7 +444,7 @@ def record_upfloaters(
         players=state.numbers_of(chosen.places),
         scores=tuple(upfloater.score for upfloater in upfloaters),
         amounts=figures,
-        readings=applying_readings(D3=any_by_forfeit and not d6_is_last(state.tournament)),
+        readings=applying_readings(D3=any_by_forfeit and not d6_is_last_round(state.tournament)),
     )
     state.record(event, parent)
     _record_choice_of_upfloaters(state, score, chosen.places, totals)
@@ -438,8 +453,9 @@ def record_upfloaters(
 def _record_choice_of_upfloaters(
     state: RoundState, score: int, places: Sequence[int], totals: Mapping[CostField, int]
 ) -> None:
-    """Record the set of upfloaters as a choice, with its totals from C5 to C10 and its position in
-    the order of 4.2.
+    """Record the set of upfloaters as a choice that counter-questions compare.
+
+    It has what the set comes to in C5 to C10, and its position in the order of 4.2.
     """
     lower_scores = [state.entrants[place].score for place in places]
     costs = [(C5, len(places))]
@@ -447,7 +463,9 @@ def _record_choice_of_upfloaters(
     # (D16).
     costs += [(C6, score - lower_score) for lower_score in sorted(lower_scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_AFTER_COLOUR)]
-    position = position_of_set(a42_pool(state.places_below(state.left, score)), places)
+    position = position_of_set(
+        a42_possible_upfloaters(state.places_below(state.left, score)), places
+    )
     state.record_choice_by_criteria(
         "3.2.2", "upfloaters", state.numbers_of(places), costs, position
     )
@@ -458,7 +476,7 @@ def _totals_of_set(
 ) -> Counter[CostField]:
     """Return what a bracket with these upfloaters costs in C7 and in the criteria after it."""
     most_upfloats = a18_most_upfloats(state.tournament)
-    is_last_round = d6_is_last(state.tournament)
+    is_last_round = d6_is_last_round(state.tournament)
     totals = Counter({COLOUR: missed_preferences})
     for upfloater in upfloaters:
         totals.update(cost_of_upfloater(counted_upfloater(upfloater, most_upfloats, is_last_round)))

@@ -1,5 +1,8 @@
-"""A bracket: the pairs allowed inside it, the task for the search, and the effect of downfloaters
-on the next one.
+"""A bracket of a Dutch edition: who may meet whom in it, how it is put to the search (as a *task*),
+and what its downfloaters mean for the next bracket.
+
+Vertices are players by their BSN from 0 (in-bracket sequence number), and *exits*, which stand for
+what a downfloater gets: an opponent further down, or an *empty seat*, which is none.
 """
 
 from __future__ import annotations
@@ -43,17 +46,17 @@ from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 
 class _Unpaired(NamedTuple):
-    """The players of a scoregroup whom a maximum matching within it leaves unpaired.
+    """How many players of a scoregroup stay unpaired, if as many as possible are paired (`number`).
 
-    `number` is how many these are, `possible` the bitset of all who can be one of them.
+    `possible` is the bitset of all who can be one of them.
     """
 
     number: int
     possible: int
 
     def number_with_floater(self, opponents: int) -> int:
-        """Return how many are left unpaired if one more player joins them, who may meet these
-        `opponents` (bitset).
+        """Return how many stay unpaired if a floater joins, who may meet these `opponents` (bitset)
+        and must be paired if he can.
         """
         if opponents & self.possible:
             # The floater makes one more pair: some maximum matching leaves such an opponent free.
@@ -91,7 +94,7 @@ class Bracket(ABC):
 
     @abstractmethod
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Return the bracket with the earliest of the best candidates.
+        """Return the bracket paired with the earliest of the best candidates, and record how.
 
         Its events are recorded below `parent`.
         """
@@ -99,7 +102,7 @@ class Bracket(ABC):
     def amounts_of_downfloater(self, player: int, *, single: bool) -> Amounts:
         """Return what a player left over (BSN from 0) adds to the criteria.
 
-        `single` if there is no other.
+        `single` says that no other is left over.
         """
         case, downfloater = self.downfloater(player, single)
         return self.criteria.amounts(case, downfloater)
@@ -115,20 +118,21 @@ class Bracket(ABC):
 
     @abstractmethod
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them, and the case that they
-        are.
+        """Return a pair as the criteria see it, and which case it is, so which criteria look at
+        it.
         """
 
     @abstractmethod
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count.
+        """Return a player left over as the criteria see him, and which case he is.
 
-        `single` if there is no other.
+        `single` says that no other is left over.
         """
 
     def amounts_in_next_bracket(self, score: int, *, meets: bool) -> Amounts:
-        """Return what a player with this score (tenths) adds there: `meets` an opponent, or is left
-        over again.
+        """Return what a player of the next bracket adds to the criteria that look ahead at it.
+
+        He has this score (tenths), and there either `meets` an opponent or is left over.
         """
         score_of_next = self.field.seats[self.next_group[0]].score
         return self.criteria.amounts(
@@ -136,8 +140,9 @@ class Bracket(ABC):
         )
 
     def further_facts(self, seat: Seat) -> Hashable:
-        """Return what the criteria of an edition can see of a player beside the facts that all
-        editions count.
+        """Return further facts of a player that an edition's criteria see; None if there are none.
+
+        An edition whose criteria look at more than the others' overrides it.
         """
         return None
 
@@ -154,8 +159,8 @@ class Bracket(ABC):
 
     @property
     def facts_seen(self) -> tuple[Hashable, ...]:
-        """All that the candidates of the bracket depend on, for tournaments that differ in results
-        of one round.
+        """All that the pairing of the bracket depends on: brackets of two rounds that differ only
+        in some results are paired alike if it is equal.
         """
         # Everything that `best_stage` looks at has to be here: a fact that is missing would give a
         # stale pairing.
@@ -181,8 +186,7 @@ class Bracket(ABC):
         return len(self.places) - 2 * max_pairs(self)
 
     def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
-        """Return a graph on the bracket and others without the pairs of two MDPs, who come first in
-        it.
+        """Return a graph without the pairs of two MDPs, who are its first vertices.
 
         An MDP-pairing matches MDPs with residents (B.3 of 2017, 3.3 of 2026).
         """
@@ -200,10 +204,11 @@ class Bracket(ABC):
         return self.field.apart(self.places[first], self.places[second])
 
     def task_without_lower_players(self) -> Task:
-        """Return the task in which the lower players can be paired whoever is left over.
+        """Return the bracket as a task that takes it for granted that all lower players can be
+        paired.
 
-        It has an *empty seat* for each player who is left over: a vertex that stands for having no
-        opponent.
+        So it is a small problem. It has an *empty seat* for each player who is left over: a vertex
+        that stands for having no opponent.
         """
         empty_seats = self.floaters
         allowed = self.field.allowed
@@ -220,18 +225,17 @@ class Bracket(ABC):
         return self._task(graph, next_group_size=len(self.next_group))
 
     def task_with_lower_players(self, single: bool = False) -> Task:
-        """Return the task in which all lower players must be paired too.
+        """Return the bracket as a task in which all lower players must be paired too.
 
-        `single`: one player of the bracket floats.
+        `single` says that just one player of the bracket floats.
         """
         graph = self.field.graph_with_bye(self.places + self.next_group + self.lower)
         return self._task(graph, len(self.next_group), single)
 
     def _task(self, graph: list[int], next_group_size: int, single: bool = False) -> Task:
-        """Return the search's task.
+        """Return the bracket as a task for the search, with these possible pairs.
 
-        The vertices are the players, those of the next scoregroup, then other exits.
-
+        The vertices of the `graph` are the players, those of the next scoregroup, then other exits.
         `next_group_size` is the number of players of the next scoregroup in the graph; with
         `single` one player of the bracket floats. A player who is matched with an exit is left
         over.
@@ -287,9 +291,8 @@ class Bracket(ABC):
         )
 
     def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield the facts about each player that the criteria count.
-
-        `floating` means that players can be left over.
+        """Yield the facts about each player that the criteria see; `floating` says that players can
+        be left over.
 
         Players with equal facts are paired as if they were the same. So a criterion may look at
         nothing else: a new one that asks about another fact of a player needs it here, or in
@@ -325,26 +328,25 @@ class Bracket(ABC):
         return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
 
     def _amounts_of_one_left_over_there(self) -> Amounts:
-        """Return what a player of the next scoregroup adds who finds no opponent in the next
-        bracket.
-        """
+        """Return what a resident of the next bracket adds who finds no opponent there."""
         return self.amounts_in_next_bracket(self.field.seats[self.next_group[0]].score, meets=False)
 
     @property
     def _totals_ahead(self) -> dict[int, TotalsAhead]:
-        """For each player of the bracket (BSN from 0): the totals of the next bracket if that
-        player alone floats down.
+        """What the next bracket comes to if one player alone floats down, for each player (BSN from
+        0).
 
-        They follow from how many of the next scoregroup are left over there, for which no matching
-        with the downfloater has to be made: one such matching without any says it for all (Gallai
-        and Edmonds).
+        They are the totals of the criteria that look ahead at it. They follow from how many of the
+        next scoregroup are left over there, for which no matching with the downfloater has to be
+        made: one such matching without any says it for all (Gallai and Edmonds).
         """
         amounts_of_one_left_over = self._amounts_of_one_left_over_there()
 
         @cache
         def totals(score: int, left_over_count: int, meets: bool) -> TotalsAhead:
-            """Return the totals with a downfloater of this score, and so many of the next
-            scoregroup left over.
+            """Return the totals with a downfloater of this score, who `meets` an opponent or not.
+
+            `left_over_count` is how many of the next scoregroup are left over then.
             """
             totals = Counter(self.amounts_in_next_bracket(score, meets=meets))
             totals.update(
@@ -365,7 +367,7 @@ class Bracket(ABC):
 
     def _unpaired_in_next_group(self) -> _Unpaired:
         """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who
-        can be one of them.
+        these can be.
         """
         graph = induced_graph(self.field.allowed, self.next_group)
         mates = [-1] * len(graph)
@@ -401,8 +403,8 @@ class Bracket(ABC):
         )
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
-        """Return the earliest of the best candidates of a task, with the way to it where steps are
-        wanted.
+        """Return the earliest of the best candidates of a task; where steps are recorded, with what
+        is needed for that.
         """
         outcome = best_candidate(task, control, with_steps=sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
@@ -417,8 +419,7 @@ class Bracket(ABC):
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> bool:
-        """Record how the bracket was searched, as events below `parent`; nothing for a sink without
-        a trace.
+        """Record how the bracket was paired, as events below `parent`.
 
         The last two settings are those of `SearchRecorder`. Return whether a recorded reason is
         unfounded: the search knew nothing of the lower players, and by `completes` they could not
@@ -441,8 +442,8 @@ class Bracket(ABC):
 
 @dataclass(frozen=True)
 class Stage:
-    """A bracket as it was paired: the candidate, and a function that makes the task of its search
-    again.
+    """A bracket as it was paired: the accepted candidate, and a function that makes the `task` of
+    its search again, for later questions.
     """
 
     bracket: Bracket
@@ -503,8 +504,8 @@ def with_empty_seats(graph: Sequence[int], empty_seats: int) -> list[int]:
 
 
 def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
-    """Return a task as a problem with the criteria of these priorities alone, which see nothing but
-    the scores.
+    """Return a task as a matching problem in which only a few criteria count: those of these
+    priorities, which see nothing but scores.
     """
     kinds = [("score", score) for score in task.scores]
     # Players of equal scores are then alike, so that the problem is a small one.

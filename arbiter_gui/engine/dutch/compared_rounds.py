@@ -1,4 +1,5 @@
-"""A round of the Dutch editions as its brackets, compared with the same round paired with a wish.
+"""Answers to "why not this opponent?" in the Dutch editions: the round is paired again with that
+*wish*, and the first difference to the played round is the answer. A *stage* is a paired bracket.
 
 The first difference in the order of the rules decides: the score of the bye, where it is settled
 before the brackets, then the first bracket that is paired differently: its criteria, and if all are
@@ -43,8 +44,9 @@ class PairedRound(Paired):
     stages: tuple[Stage, ...]
 
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
-        """Return each bracket with the criteria that are not nought, and the last with the settled
-        score of the bye.
+        """Return each bracket with what it comes to in the criteria, without those that are 0.
+
+        The last one also has the score settled for the bye.
         """
         numbers_of = self.field.numbers
         brackets: list[BracketFigures] = []
@@ -71,8 +73,9 @@ class PairedRound(Paired):
         return tuple(brackets)
 
     def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
-        """Return for each bracket on whom its figures fall, the settled score of the bye on who has
-        it.
+        """Return for each bracket on whom its figures fall.
+
+        The score settled for the bye falls on the player who has it.
         """
         brackets = []
         for stage in self.stages:
@@ -94,8 +97,10 @@ class PairedRound(Paired):
 def first_difference(
     played_round: PairedRound, wish_round: PairedRound, control: Control
 ) -> FirstDifference:
-    """Return how a round with a wish, in the same brackets, compares with the round as the rules
-    pair it.
+    """Return the first difference between the played round and one with a wish, which is the reason
+    against the wish.
+
+    Both are in the same brackets.
     """
     limit = played_round.field.bye_limit
     wish_limit = wish_round.field.bye_limit
@@ -178,8 +183,9 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
 
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
-    """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going
-    down.
+    """Return the pairs of a bracket as vertices, and each downfloater with the exit that he takes.
+
+    An exit is a vertex that stands for an opponent further down, or for none.
     """
     # Which exit a downfloater has decides what is counted of the next bracket: so the task is
     # solved again.
@@ -189,8 +195,8 @@ def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int
 
 
 class CompletedTask(NamedTuple):
-    """A bracket's task as a problem, and its best matching with the pairs of a candidate, None if
-    there is none.
+    """A bracket's task as a matching problem, and its best matching that has the pairs of a
+    candidate; None if there is no such matching.
     """
 
     packed_task: PackedTask
@@ -198,8 +204,9 @@ class CompletedTask(NamedTuple):
 
 
 def packed_with_completion(task: Task, candidate: Candidate, control: Control) -> CompletedTask:
-    """Return a bracket's task with the pairs of a candidate given, and the exits of its
-    downfloaters found.
+    """Return the best matching of a bracket that has the pairs of a candidate.
+
+    It says which exit each downfloater takes, and so what happens in the next bracket.
     """
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     problem = packed_task.problem
@@ -213,7 +220,11 @@ def packed_with_completion(task: Task, candidate: Candidate, control: Control) -
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Compare the positions of two candidates that are equal in every criterion."""
+    """Return the answer where both candidates are equal in all criteria: the played one comes
+    first.
+
+    It names the article of the sequence at which they part, and both positions.
+    """
     # The first article of the sequence at which the two part is the one that decides.
     played_position = _position(played_stage)
     wish_position = _position(wish_stage)
@@ -244,8 +255,8 @@ def _position(stage: Stage) -> CandidatePosition:
 def _compared_candidate(
     stage: Stage, position: CandidatePosition, with_exchange: bool
 ) -> ComparedCandidate:
-    """Return a candidate with its position, and with the exchanged players if they can be
-    compared.
+    """Return a candidate with its position; `with_exchange` says to name the exchanged players
+    too.
     """
     leaving, entering = position.exchanged_numbers if with_exchange else ((), ())
     return ComparedCandidate(position.number(), leaving, entering, stage.numbered_pairs)
@@ -264,8 +275,8 @@ def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Itera
 
 
 def _choices_in_order(stage: Stage, position: CandidatePosition) -> Iterator[Choice]:
-    """Yield the choices that fix a candidate's position in the sequence, in this order, each with
-    its article.
+    """Yield what the sequence chooses one after another until it has a candidate, each with its
+    article.
     """
     candidate = stage.candidate
     articles = stage.bracket.articles

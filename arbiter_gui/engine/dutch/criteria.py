@@ -1,5 +1,5 @@
-"""What the criteria of the Dutch editions are asked of: two players, a pair, a downfloater, the
-next bracket.
+"""What the criteria of the Dutch editions look at, the *cases*: a pair, a downfloater, a player of
+the next bracket; and what they count of colours.
 """
 
 from __future__ import annotations
@@ -83,9 +83,10 @@ class InNextBracket(NamedTuple):
 
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
-    """Return both players of a pair with the colours they would get.
+    """Return both players of a pair with the colours they would get; nothing if none has a
+    preference.
 
-    Nothing for two players without any preference.
+    For the criteria of topscorers.
     """
     # The criteria of topscorers ask for the colours of a pair before it is one, so that the rules
     # for the allocation of White are applied already here. The initial colour is left out: where it

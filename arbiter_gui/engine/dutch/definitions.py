@@ -22,8 +22,8 @@ RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_
 
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:
-    """Return whether a player is a topscorer: the final round is paired, and the score exceeds half
-    of the maximum.
+    """Return whether a player is a topscorer: in the final round, one with more than half of the
+    points.
 
     "Over 50% of the maximum possible score when pairing the final round": the maximum of the rounds
     before it.

@@ -1,4 +1,6 @@
-"""The round, bracket by bracket, then its colours, the order of boards, and questions about it."""
+"""Pairs a whole round of a Dutch edition: bracket after bracket, then the colours and the order of
+boards. An edition describes itself by one `Rules` record.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +42,9 @@ from arbiter_gui.trace.kinds import (
 
 
 def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
-    """Raise NoLegalPairing under an article when no pairing of all players, one of them with the
-    bye, is legal.
+    """Make sure that all players can be paired, one of them with the bye if they are odd.
 
-    The deadlock that shows it is recorded.
+    Else record the deadlock that shows it, and raise NoLegalPairing under an article.
     """
     deadlock = completion.counts(field, range(len(field.seats)))
     if deadlock is not None:
@@ -64,9 +65,7 @@ class FormedScoregroup(NamedTuple):
 def form_scoregroups(
     field: Field, article: str, sink: Sink, control: Control
 ) -> Iterator[FormedScoregroup]:
-    """Record the scoregroups, and yield them in descending order of scores, in which the brackets
-    are paired.
-    """
+    """Record the scoregroups under an article, and yield them from the highest score down."""
     groups = field.scoregroups()
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
@@ -108,8 +107,9 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
 
 
 def ladder(book: Rulebook, *articles: str) -> Ladder:
-    """Return the rules for the allocation of White under an edition's articles, whose homes they
-    become.
+    """Return the rules for who gets White, each with its article of an edition.
+
+    The functions become the places at which the edition's rulebook finds these articles.
     """
     return tuple(
         (number, book.implements(number)(rung))
@@ -164,9 +164,9 @@ class Rules:
             (bye,) = field.numbers(stages[-1].floaters)
             sink.event(ByeGiven(self.bye, bye))
         ordinals = memory_of(tournament).ordinals(tournament)
-        initial = self.initial, partial(colour_by_lot, drawn=tournament.initial_colour)
+        last_rule = self.initial, partial(colour_by_lot, drawn=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
-        boards = colour_pairs(field, pairs, self.ladder, initial, ordinals, sink)
+        boards = colour_pairs(field, pairs, self.ladder, last_rule, ordinals, sink)
         ordered = in_board_order(
             boards, {seat.card.number: seat.card.score for seat in field.seats}
         )
@@ -176,8 +176,9 @@ class Rules:
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 
     def field_of(self, tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-        """Return the players of the next round in the order of rank, with the absolute criteria
-        between them.
+        """Return the players of the next round in the order of rank, with who may meet whom.
+
+        A wish, if any, forbids them some opponents.
         """
         past_score = past_score_of(tournament)
         point_system = tournament.points

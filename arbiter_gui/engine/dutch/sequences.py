@@ -1,5 +1,5 @@
-"""Every candidate of a bracket in its prescribed position, for arbiters who want to see them all,
-and for the tests.
+"""Lists the candidates of a bracket in the order that the rules prescribe, for arbiters who want to
+see them all, and for the tests. S1 meets S2; an *exchange* swaps players between the two.
 
 The search (`kernel/bracket_search/search.py`) finds the accepted candidate without walking this
 sequence.
@@ -26,12 +26,11 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
-    """Yield every order of the `first` members of S2 set against S1, lexicographically.
+    """Yield the transpositions of S2: every order of as many members as S1 has (`first`), in
+    lexicographic order, with the others after them.
 
-    The rest stays in order.
-
-    The remaining ones "are ignored in this context" (D.1 of 2017): they are bound to float down, or
-    to be the remainder.
+    Of (3, 4, 5) and 1 they are 345, 435, 534. The remaining ones "are ignored in this context" (D.1
+    of 2017): they are bound to float down, or to be the remainder.
     """
     # Indices stand for the members, as these may be of any kind.
     for head in permutations(range(len(s2)), first):
@@ -74,16 +73,16 @@ def smallest_difference(exchange: Exchange) -> int:
 
 
 def highest_leaving(exchange: Exchange) -> list[int]:
-    """Return the key of an exchange by the numbers that leave S1: the highest different one comes
-    first.
+    """Return the key of an exchange by the numbers that leave S1: at the first difference the
+    higher number comes first.
     """
     leaving, _ = exchange
     return [-number for number in leaving]
 
 
 def lowest_entering(exchange: Exchange) -> tuple[int, ...]:
-    """Return the key of an exchange by the numbers that enter S1: the lowest different one comes
-    first.
+    """Return the key of an exchange by the numbers that enter S1: at the first difference the lower
+    number comes first.
     """
     _, entering = exchange
     return entering
@@ -102,10 +101,10 @@ def original_subgroups(residents: Sequence[int], pairs: int) -> tuple[Sequence[i
 
 
 def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
-    """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on
-    (B.6 of 2017).
+    """Yield the candidates of a homogeneous bracket in their sequence (B.6 of 2017).
 
-    After each exchange both subgroups are sorted again, and all transpositions begin anew.
+    First come all transpositions of S2, then those after the first exchange of S1 and S2, and so
+    on. After each exchange both subgroups are sorted again, and all transpositions begin anew.
     """
     original_s1, original_s2 = original_subgroups(residents, pairs)
     # The original S1 and S2 come first, as an exchange of nobody.

@@ -1,4 +1,5 @@
-"""The counts of criteria that several editions have, each under its own article.
+"""What single criteria count, for those that several editions have under different articles: C.10
+of the Dutch System of 2017, for example, is C12 of 2026.
 
 An edition links such a function to its article in its own `CRITERIA`. The articles are named here
 by the years of the Dutch System; those of the Burstein System are named as such.
@@ -33,16 +34,16 @@ def every_downfloater(_: Downfloater) -> int:
 
 
 def score_of_downfloater(downfloater: Downfloater) -> tuple[int, ...]:
-    """C7 (2026), C6 (Burstein): list the score of a downfloater.
+    """C7 (2026), C6 (Burstein): return the score of a downfloater as a list of one entry.
 
-    The highest one is compared first.
+    The entries of a candidate are compared from the highest score on.
     """
     return (by_score(downfloater.higher.score),)
 
 
 def left_over_below(player: InNextBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): count a player of the next bracket without an opponent there, and
-    list the score.
+    """C8 (2026), C7 (Burstein): return two entries for a player whom the next bracket leaves over:
+    one that counts him, and his score. None for a player who is paired there.
 
     The absolute criteria and C4 are respected there by the possible pairs; the two criteria of
     downfloaters of that bracket are the two entries (reading U1 of 2026, B1 of Burstein).
@@ -56,14 +57,14 @@ def left_over_below(player: InNextBracket) -> tuple[int, ...]:
 
 
 def wide_colour_differences(pair: Pair) -> int:
-    """C.8 (2017), C10 (2026): count the topscorers and their opponents who come to a colour
+    """C.8 (2017), C10 (2026): return how many of a pair with a topscorer would come to a colour
     difference beyond two.
     """
     return sum(abs(difference_after(card, colour)) > 2 for card, colour in colours_of(pair))
 
 
 def third_colours_running(pair: Pair) -> int:
-    """C.9 (2017), C11 (2026): count the topscorers and their opponents who get one colour three
+    """C.9 (2017), C11 (2026): return how many of a pair with a topscorer would get one colour three
     times running.
     """
     return sum(third_time_running(card, colour) for card, colour in colours_of(pair))
@@ -126,36 +127,36 @@ def upfloat_two_rounds_before(pair: Pair) -> int:
 
 
 def difference_of_downfloat_in_previous_round(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.16 (2017), C18 (2026): list the difference of a downfloater who floated down in the
-    previous round too.
+    """C.16 (2017), C18 (2026): return the score difference of a downfloater who also floated down
+    in the previous round, as a list; empty for any other.
     """
     return _listed_difference(floater, downfloat_in_previous_round(floater))
 
 
 def difference_of_upfloat_in_previous_round(pair: Pair) -> tuple[int, ...]:
-    """C.17 (2017), C19 (2026): list the difference of an upfloater who floated up in the previous
-    round too.
+    """C.17 (2017), C19 (2026): return the score difference of an upfloater who also floated up in
+    the previous round, as a list; empty for any other.
     """
     return _listed_difference(pair, upfloat_in_previous_round(pair))
 
 
 def difference_of_downfloat_two_rounds_before(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.18 (2017), C20 (2026): list the score difference of a downfloater who also floated down two
-    rounds before.
+    """C.18 (2017), C20 (2026): return the score difference of a downfloater who also floated down
+    two rounds before, as a list; empty for any other.
     """
     return _listed_difference(floater, downfloat_two_rounds_before(floater))
 
 
 def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
-    """C.19 (2017), C21 (2026): list the score difference of an upfloater who also floated up two
-    rounds before.
+    """C.19 (2017), C21 (2026): return the score difference of an upfloater who also floated up two
+    rounds before, as a list; empty for any other.
     """
     return _listed_difference(pair, upfloat_two_rounds_before(pair))
 
 
 def _listed_difference(floater: Pair | Downfloater, floated_before: int) -> tuple[int, ...]:
-    """Return the score difference of a floater as an entry of a list, none for one who did not
-    float before.
+    """Return the score difference of a floater as a list of one entry, empty if he did not float
+    before.
     """
     if not floated_before:
         return ()

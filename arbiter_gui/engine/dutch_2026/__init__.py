@@ -6,7 +6,7 @@ from arbiter_gui.engine.dutch.definitions import is_topscorer, recent_floats
 from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
 from arbiter_gui.engine.dutch_2026.citing import cite_readings
 from arbiter_gui.engine.dutch_2026.definitions import a14_unplayed
-from arbiter_gui.engine.dutch_2026.process import RANKED, a19_round_pairing
+from arbiter_gui.engine.dutch_2026.process import RANKED, a19_pair_round
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order
@@ -43,7 +43,7 @@ RULES = Rules(
     RANKED,
     ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4"),
     a14_unplayed,
-    a19_round_pairing,
+    a19_pair_round,
     bye="1.5",
     initial="5.2.5",
     boards=ORDER_OF_BOARDS.number,

@@ -1,5 +1,5 @@
-"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket; C5: eligibility for
-the bye.
+"""Articles 3 and 1.9 of the Dutch System of 2026: how one bracket is paired, and the round bracket
+by bracket. MDPs are the moved-down players of a bracket.
 
 C4, C5 and C8 concern all lower players. Solving the whole field for every bracket would be slow, so
 a bracket is paired first as if its downfloaters could always be accommodated (by the next
@@ -39,8 +39,8 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """4.4: yield the sets of MDPs that leave over just the scores of the `limbo`, which are the
-    lowest that C7 allows.
+    """4.4: yield the sets of MDPs to be paired, in their order; they leave over just the scores of
+    the `limbo`, the lowest that C7 allows.
 
     They are ordered by the lowest number that only one of two sets has: of four, 12 comes first,
     then 13, 14, 23.
@@ -91,9 +91,8 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("3.4", "3.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.4, 3.8: return the earliest of the best candidates.
-
-        Its story is recorded below the event `parent`.
+        """3.4, 3.8: return the bracket paired with the earliest of the best candidates, and record
+        how.
 
         A perfect candidate, which fulfils all criteria, is accepted at once (3.4). Without one the
         best is accepted: better is what satisfies the first criterion in which two differ better,
@@ -114,8 +113,8 @@ class Bracket(brackets.Bracket):
     def _record_search_without_lower_players(
         self, outcome: Outcome, sink: Sink, parent: int, control: Control
     ) -> None:
-        """Record the search of a candidate that was found without the lower players, and that they
-        can complete.
+        """Record how a candidate was found without looking at the lower players, who can be paired
+        after it.
         """
         # It is recorded as a draft first: only then it is known whether its reasons hold for the
         # lower players too.
@@ -134,8 +133,8 @@ class Bracket(brackets.Bracket):
             draft.write_to(sink, parent)
 
     def _record_failed_completion(self, candidate: Candidate, sink: Sink, parent: int) -> None:
-        """C4: record the players who cannot all be paired once a candidate has left its
-        downfloaters to them.
+        """C4: record that the lower players cannot all be paired after a candidate, and who shows
+        it.
         """
         deadlock = self.deadlock_with_left_over(candidate.downfloaters)
         if deadlock is not None:
@@ -146,7 +145,7 @@ class Bracket(brackets.Bracket):
             sink.event(failed, parent)
 
     def _stage_with_lower_players(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Pair the bracket with all lower players.
+        """Return the bracket, paired so that all lower players can be paired too, and record how.
 
         C9 counts if one is left over and several could have the bye.
         """
@@ -162,9 +161,8 @@ class Bracket(brackets.Bracket):
         return Stage(self, outcome.candidate, partial(self.task_with_lower_players, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them.
-
-        Only MDPs meet lower scores.
+        """Return a pair as the criteria see it, and which case it is: only MDPs meet lower
+        scores.
         """
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
@@ -175,9 +173,7 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count.
-
-        A `single` one may be certain of the bye.
+        """Return a player left over as the criteria see him, and which case he is.
 
         The only downfloater is certain of it if nobody with a lower score may have it (C5, C9,
         reading U2). The score difference is larger than any of a pair, as that of an MDP in the
@@ -199,9 +195,8 @@ class Bracket(brackets.Bracket):
         return 0
 
     def deadlock_with_left_over(self, vertices: Sequence[int]) -> Deadlock | None:
-        """C4: return why the lower players cannot all be paired with these left over.
-
-        None if they can.
+        """C4: return why the lower players cannot all be paired with these left over; None if they
+        can.
 
         One of an odd number has the bye, within the limit of the score that C5 has settled.
         """
@@ -210,8 +205,10 @@ class Bracket(brackets.Bracket):
         return deadlock
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
-        """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8
-        assumed.
+        """Return whether the round can be completed (C4, C5) after a candidate that was found
+        without looking at lower players.
+
+        The next bracket must then be as good as C8 assumed.
         """
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
             return self.deadlock_with_left_over(candidate.downfloaters) is None
@@ -236,9 +233,9 @@ class Bracket(brackets.Bracket):
 
 
 @BOOK.implements("1.9")
-def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """1.9: pair bracket after bracket from the top, each with the downfloaters of the one before as
-    its MDPs.
+def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
+    """1.9: pair the round, bracket after bracket from the top, each with the downfloaters of the
+    one before as its MDPs.
 
     Raises NoLegalPairing if no complete pairing exists: then the arbiter decides.
     """

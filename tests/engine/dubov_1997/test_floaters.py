@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.definitions import players_with_limits
-from arbiter_gui.engine.dubov_1997.score_groups import a81_order
+from arbiter_gui.engine.dubov_1997.score_groups import a81_order_of_floaters
 from arbiter_gui.trace import NO_TRACE
 from tests.engine.dubov_1997.made import Outcome, paired, player
 from tests.old_form import Verb
@@ -28,7 +28,7 @@ def floating(had1: str, had2: str, *lower: Entrant) -> Outcome:
 def order(*floaters: Entrant) -> list[int]:
     """Return the numbers of floaters in the order of 8.1."""
     state = RoundState(Tournament(()), floaters, players_with_limits(floaters), NO_TRACE, FREE)
-    return [floaters[v].number for v in a81_order(state, (1 << len(floaters)) - 1)]
+    return [floaters[v].number for v in a81_order_of_floaters(state, (1 << len(floaters)) - 1)]
 
 
 def resident(

@@ -12,9 +12,13 @@ from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANK
 from arbiter_gui.engine.dubov_2026.definitions import (
     a18_most_upfloats,
     a164_preference,
-    a182_is_maximum,
+    a182_is_maximum_upfloater,
 )
-from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
+from arbiter_gui.engine.dubov_2026.process import (
+    a43_order_of_shifting,
+    a44_by_number,
+    from_the_middle,
+)
 from arbiter_gui.engine.dubov_2026.upfloaters import STAYS_BELOW, cost_of_pair, counted_upfloater
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
@@ -87,8 +91,8 @@ def test_the_players_of_a_round():
     assert [n for n, e in entrants.items() if e.may_have_bye] == [1, 2, 3, 4]
     assert entrants[2].upwards == (False, False, False)
     assert entrants[3].upwards == (False, False, True)
-    assert not a182_is_maximum(entrants[3], 2)
-    assert a182_is_maximum(entrants[3], 1)
+    assert not a182_is_maximum_upfloater(entrants[3], 2)
+    assert a182_is_maximum_upfloater(entrants[3], 1)
     assert counted_upfloater(entrants[3], 1, False) == Counted(True, entrants[3].score, 1, True)
     assert counted_upfloater(entrants[3], 1, True) == Counted(True, entrants[3].score)
     clash = {n for n, e in entrants.items() if colours_clash(e, e)}
@@ -135,9 +139,9 @@ def test_orders():
     assert "".join(from_the_middle("ABCDEFG")) == "DCEBFAG"
     assert "".join(from_the_middle("ABCDEF")) == "CDBEAF"
     whites = [seeker(1, 2100, True), seeker(2, 1900, True), seeker(3, 2000, True)]
-    assert a43_shifters(range(3), whites, True) == [2, 1, 0]
+    assert a43_order_of_shifting(range(3), whites, True) == [2, 1, 0]
     blacks = [seeker(3, 1900, False), seeker(1, 2100, False), seeker(2, 2000, False)]
-    assert a43_shifters(range(3), blacks, False) == [2, 1, 0]
+    assert a43_order_of_shifting(range(3), blacks, False) == [2, 1, 0]
     assert a44_by_number(range(3), blacks) == [1, 2, 0]
 
 

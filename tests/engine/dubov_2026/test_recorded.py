@@ -96,14 +96,19 @@ TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
     "D1": (byes, "bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
     "D2": (process, "d2_games_played", _games, {("fl001.trf", 4)}),
     "D3": (shared, "paired_upwards", _played_only, {("fs013.trf", 7)}),
-    "D6": (upfloaters, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
+    "D6": (upfloaters, "d6_is_last_round", lambda tournament: False, {("fs010.trf", 7)}),
     "D7": (
         process,
         "ordinals_of_participants",
         lambda tournament: {p.number: p.number for p in tournament.players},
         {("fl001.trf", 1), ("fs011.trf", 1), ("fs012.trf", 1)},
     ),
-    "D8": (process, "d8_second_list", lambda own, shifted: own | shifted, {("fs032.trf", 4)}),
+    "D8": (
+        process,
+        "d8_players_of_second_shift",
+        lambda own, shifted: own | shifted,
+        {("fs032.trf", 4)},
+    ),
 }
 
 

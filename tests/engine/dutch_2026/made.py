@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2026.criteria import C1, C3
-from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.process import a19_pair_round
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import due_colour
@@ -109,7 +109,7 @@ def _both_met(people: tuple[Person, ...]) -> list[Person]:
 def _engine(people: list[Person]) -> tuple[str, int | None] | None:
     field = Field(tuple(p.seat for p in people), C1, C3)
     try:
-        found = a19_round_pairing(field, NO_TRACE, FREE)
+        found = a19_pair_round(field, NO_TRACE, FREE)
     except NoLegalPairing:
         return None
     numbers = [

@@ -144,13 +144,29 @@ def _orders() -> Iterator[Broken]:
     blacks = ((score_groups, "black_order", reversed_(score_groups.black_order)),)
     yield Broken("1997 6.2 black column", blacks)
     yield Broken(
-        "1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),)
+        "1997 7.3 order",
+        (
+            (
+                special_cases,
+                "a73_order_of_leaving_white",
+                reversed_(special_cases.a73_order_of_leaving_white),
+            ),
+        ),
     )
     yield Broken(
-        "1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),)
+        "1997 7.4 order",
+        (
+            (
+                special_cases,
+                "a74_order_of_leaving_black",
+                reversed_(special_cases.a74_order_of_leaving_black),
+            ),
+        ),
     )
-    order = score_groups.a81_order
-    yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
+    order = score_groups.a81_order_of_floaters
+    yield Broken(
+        "1997 8.1 order", ((score_groups, "a81_order_of_floaters", lambda *a: order(*a)[::-1]),)
+    )
     preferred = score_groups.order_of_floating
     yield Broken(
         "1997 6.4 order", ((score_groups, "order_of_floating", lambda *a: preferred(*a)[::-1]),)
@@ -199,11 +215,11 @@ def _steps() -> Iterator[Broken]:
 
     yield Broken(
         "1997 4 the last has the bye",
-        ((round_pairing, "a4_bye", lambda state: state.give_bye(len(state.entrants) - 1)),),
+        ((round_pairing, "a4_give_bye", lambda state: state.give_bye(len(state.entrants) - 1)),),
     )
-    yield Broken("1997 4 no bye but a proposal", ((round_pairing, "a4_bye", nothing),))
-    yield Broken("1997 7.1 off", ((round_pairing, "a71_blocked", nothing),))
-    yield Broken("1997 7.2 off", ((round_pairing, "a72_odd", nothing),))
+    yield Broken("1997 4 no bye but a proposal", ((round_pairing, "a4_give_bye", nothing),))
+    yield Broken("1997 7.1 off", ((round_pairing, "a71_move_up_for_blocked", nothing),))
+    yield Broken("1997 7.2 off", ((round_pairing, "a72_move_up_into_odd_group", nothing),))
     yield Broken(
         "1997 7.3 and 7.4 the first",
         ((special_cases, "_first_changers", lambda state, change, may, n: list(may[:n])),),
@@ -234,5 +250,5 @@ def _steps() -> Iterator[Broken]:
         return arranged(state, left, right[::-1])
 
     yield Broken("1997 5 halves upside down", ((first_round, "first_arrangement", other_halves),))
-    columns = ((round_pairing, "a5_first_round", round_pairing._boards_of_later_round),)
+    columns = ((round_pairing, "a5_pair_first_round", round_pairing._boards_of_later_round),)
     yield Broken("1997 5 off", columns)
