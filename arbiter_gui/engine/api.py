@@ -104,9 +104,9 @@ def _renumbered(pairing: RoundPairing, numbers: Mapping[int, int]) -> RoundPairi
 
 
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
-    """Return where a recorded round, if it has any pairing, is not what the engine says.
+    """Return the boards in which a recorded round differs from the engine's; colours count.
 
-    Colours count.
+    Empty if they are the same, or if the round has no boards at all.
     """
     played = _recorded_pairings(recorded)
     if not played:

@@ -1,5 +1,5 @@
-"""Counter-questions to a round, by pairing numbers: the whole round is paired again with a wish,
-and compared.
+"""Counter-questions to a round, such as "why do I not meet number 5?": the whole round is paired
+again with that *wish*, and compared. The *reply* says what the wish would cost.
 """
 
 from __future__ import annotations
@@ -53,9 +53,8 @@ class ChangedBoards(NamedTuple):
 
 
 class Questions:
-    """A round about which any number of questions can be asked.
-
-    It is paired again for the first one.
+    """A round about which any number of questions can be asked; it is paired again for the first
+    one.
 
     Questions raise NoLegalPairing like the engine, NoSuchQuestion for a player who is not paired in
     the round. `completion` is the article that requires all players to be paired in the end,
@@ -131,9 +130,8 @@ class Questions:
         return field.seats[field.place_of[player]].score
 
     def rounds_to_come(self, limit: int) -> tuple[int, ...]:
-        """Return the next rounds after this one, at most so many.
-
-        The planned number of rounds bounds them.
+        """Return the numbers of the next rounds after this one, `limit` at most, up to the last
+        planned one.
         """
         number = self._tournament.next_round
         planned = self._tournament.round_count
@@ -157,9 +155,8 @@ class Questions:
         return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> ByeBelow | None:
-        """Return how the bye went to a player with fewer points than `player`.
-
-        None if it did not.
+        """Return the scores, if the bye went to a player with fewer points than `player`; else
+        None.
         """
         bye = self._played.bye
         points = scores(self._tournament)
@@ -199,10 +196,9 @@ class Questions:
         return self._bye_replies[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
-        """Return why a player was moved down from the player's highest bracket, or not another
-        player `instead`.
+        """Return why a player was moved down, or why not another player `instead` of him.
 
-        Granted if the player was not.
+        The highest bracket that he left counts. Granted if he was not moved down.
         """
         self._require_participants(instead or player)
         bracket = self.bracket_floated_from(player)
@@ -211,26 +207,29 @@ class Questions:
         return self._reply_to(RoundWish(stays=player, leaves=instead, score=bracket.score))
 
     def round_with_moves(self, stays: int, leaves: int, score: int) -> Reply:
-        """Return the round in which `stays` meets no score below a score (tenths), and `leaves`
-        none of it or above.
+        """Return what it takes that one player stays in a bracket and another one leaves it.
 
-        Either can be 0, for no player.
+        `stays` meets nobody below a `score` (tenths), `leaves` nobody of it or above. Either can be
+        0, for no player.
         """
         self._require_participants(*(number for number in (stays, leaves) if number))
         return self._reply_to(RoundWish(stays=stays, leaves=leaves, score=score))
 
     def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
-        """Return how a recorded round compares; players not paired in this round are left out."""
+        """Return how a round that was recorded, with these pairs and bye, compares with the rules.
+
+        Players who are not paired in this round are left out.
+        """
         known_pairs = tuple(pair for pair in pairs if self._participants.issuperset(pair))
         # 0 stands for no bye.
         known_bye = bye if bye is not None and bye in self._participants else 0
         return self._reply_to(RoundWish(known_pairs, known_bye))
 
     def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
-        """Return the players on whom each bracket's figures fall, in the round played and in that
-        of the last reply.
+        """Return on whom each bracket's figures fall, in the played round and in that of the last
+        reply.
 
-        The reply must have a round. Nothing is returned if the edition does not weigh brackets.
+        The reply must have a round. Both are empty if the edition does not weigh brackets.
         """
         wish_round: Paired | None = self._played
         if not isinstance(reply.verdict, Granted):
@@ -411,9 +410,10 @@ class RoundWithoutPlaying(NamedTuple):
 
 
 def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPlaying:
-    """Return the round whose bye, or else whose points, keep a player from the bye.
+    """Return the round that keeps a player from the bye: one in which he had it, else one with
+    points without playing.
 
-    The first one of equal weight.
+    Of several such the first one.
     """
     past = past_of(tournament).rows[player]
     # Of equal weight `max` returns the first.
@@ -422,8 +422,8 @@ def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPl
 
 
 def _weight_against_bye(entry: Entry) -> tuple[bool, int, bool]:
-    """Return how much a round speaks against the bye: the bye itself most, then points, then a
-    forfeit win.
+    """Return the key by which past rounds keep a player from the bye: the bye itself most, then
+    points without playing, then a win by forfeit.
     """
     is_forfeit_win = entry.mark is Mark.FORFEIT_WIN
     return _was_the_bye(entry), _points_without_playing(entry), is_forfeit_win

@@ -40,7 +40,8 @@ Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """How an edition calculates its averages, in so many `parts` of a point, and its note on them.
+    """How an edition calculates the average rating of a player's opponents, in `parts` of a point,
+    and its note on that.
 
     `read` returns each player's average rating of the opponents, and the due colour, by pairing
     number.
@@ -53,8 +54,8 @@ class Averages:
 
 @dataclass(frozen=True, slots=True)
 class IndexRound:
-    """What a round adds to the index of a player: the points, and the score they count against,
-    both in tenths.
+    """What a round adds to the index of a player: the points made, and the score of the opponent
+    they were made against, both in tenths.
 
     `opponent` was met over the board, None if the round counts as a game against oneself. `lifted`
     are the points added to the score of that opponent.
@@ -138,8 +139,8 @@ class WholeSchedule:
     turns_last_rounds: bool = True
 
     def in_form(self, schedule: Schedule) -> Schedule:
-        """Return a schedule as this edition makes it: in its form, and without a choice that it
-        does not offer.
+        """Return a schedule in the form of this edition, with reversed last rounds only if it has
+        them.
         """
         turned = schedule.turned or not self.turns_last_rounds
         return replace(schedule, form=self.form, turned=turned)
@@ -213,8 +214,8 @@ class Edition:
 
 
 def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
-    """Return keys in the order of lists: those with a year, the newest first; then tables, which
-    have none; then teams.
+    """Return the keys of editions in the order in which lists show them: those with a year, the
+    newest first; then tables, which have none; then teams.
 
     The order follows from the keys alone, since they are listed, in the help of every command,
     while no edition is loaded. Editions of teams come last, as their events are rarer.
@@ -332,8 +333,9 @@ def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
 
 
 def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
-    """Return the editions that pair the tournament's system: that of its own edition, or else of
-    its report.
+    """Return the editions that pair the same system as the tournament's own edition does.
+
+    Without one, the system that its report states counts.
     """
     known_edition = editions().get(tournament.edition or "")
     system = system_of(tournament)
@@ -350,9 +352,8 @@ def must_fit(tournament: Tournament, key: str | None = None) -> None:
 
 
 def whole_schedule(key: str | None) -> WholeSchedule | None:
-    """Return how an edition makes all rounds at once.
-
-    None where it pairs each from the standings, or is not known.
+    """Return how an edition makes all rounds at once; None if it pairs each round from the
+    standings, or is not known.
     """
     known_edition = editions().get(key or "")
     if known_edition is None:
@@ -361,9 +362,8 @@ def whole_schedule(key: str | None) -> WholeSchedule | None:
 
 
 def games_in_match(key: str | None) -> int:
-    """Return in how many rounds in a row the same players meet by an edition.
-
-    1 for one that is not known.
+    """Return in how many rounds in a row the same players meet by an edition: 1 for most, and for
+    one that is not known.
     """
     known_edition = editions().get(key or "")
     if known_edition is None:
@@ -401,8 +401,9 @@ def round_of_last_game(number: int, key: str | None) -> int:
 
 
 def with_schedule(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament with its edition's schedule, from settings and recorded rounds; unchanged
-    without one.
+    """Return a tournament with the schedule that its settings and recorded rounds show.
+
+    It is unchanged if the edition makes no schedules, or if it has one already.
     """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
@@ -443,8 +444,9 @@ def check_size(schedule: WholeSchedule, player_count: int) -> None:
 
 
 def rules_of(key: str | None) -> str:
-    """Return the key of an edition's rulebook: its own, unless it is another edition under a new
-    name.
+    """Return the key of the rules by which an edition pairs.
+
+    That is its own key, unless it is another edition under a new name.
     """
     known_edition = editions().get(key or "")
     if known_edition is not None:
@@ -472,9 +474,8 @@ def points_to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
 
 
 def edition_in_force(code: str, day: str) -> str | None:
-    """Return which edition of a system was in force on a day.
-
-    None for one that is not among ours.
+    """Return the key of the edition of a system that was in force on a day; None if we do not have
+    that one.
     """
     begun: list[Edition] = []
     for entry in editions().values():
@@ -492,12 +493,11 @@ def edition_in_force(code: str, day: str) -> str | None:
 
 
 def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
-    """Return the edition that pairs the next round.
+    """Return the edition that pairs the next round: the tournament's own, but for a seeding round.
 
-    A seeding round has a different one than the tournament.
-
-    It is the one in force when the event begins, or when the tournament's own edition came into
-    force, whichever is later. Raises NeedsChoice as `edition` does.
+    That has the edition of another system: the one in force when the event begins, or when the
+    tournament's own edition came into force, whichever is later. Raises NeedsChoice as `edition`
+    does.
     """
     known_edition = edition(key)
     seeding = known_edition.seeding

@@ -1,5 +1,5 @@
-"""The next round while games are still running, paired for every way in which the open games can
-end.
+"""The next round while games are still running: it is paired for every *combination* of results,
+that is every way in which the open games can end.
 
 A board is certain if it is in the round of every combination of results. Other boards depend on the
 games whose result alone can bring the board into the round or out of it.
@@ -81,7 +81,8 @@ class DependentBoard:
 
 
 class Combinations:
-    """Some ways in which open games can end, as bits of a number.
+    """Some ways in which open games can end, each as one bit of a number: a set of combinations is
+    the number with their bits (a bit mask).
 
     The bit of a combination is its index among all combinations, the first game being the most
     significant digit. In each game either every ending occurs, or only the one that was chosen for
@@ -95,19 +96,21 @@ class Combinations:
         self._with_first_ending = tuple(map(self._ending_first, range(len(self._endings))))
 
     def _ending_first(self, game: int) -> int:
-        """Return the combinations in which a game, by index, ends in the first way that occurs."""
+        """Return the combinations (bit mask) in which a game ends in the first way that occurs."""
         first_ending = min(self._endings[game], key=ENDINGS.index)
         return sum(bit for results, bit in self.bits.items() if results[game] is first_ending)
 
     def deciding_games(self, occurrences: int) -> tuple[int, ...]:
-        """Return the games, by index, whose result alone changes whether something is among
-        `occurrences`.
+        """Return the games, by index, on whose result it depends whether something occurs.
+
+        `occurrences` is the bit mask of the combinations in which it does, say a board.
         """
         return tuple(game for game in range(len(self._endings)) if self._decides(game, occurrences))
 
     def _decides(self, game: int, occurrences: int) -> bool:
-        """Return whether another ending of one game, with all others as they are, changes an
-        occurrence.
+        """Return whether something occurs or not by the ending of one game, all others being equal.
+
+        `occurrences` is the bit mask of the combinations in which it occurs.
         """
         if len(self._endings[game]) == 1:
             return False
@@ -127,8 +130,9 @@ class Combinations:
         return False
 
     def endings_of(self, games: Sequence[int], occurrences: int) -> tuple[Results, ...]:
-        """Return how some games, by index, end in these combinations, where no other game
-        decides.
+        """Return all endings of some games (indices) that are among the combinations `occurrences`.
+
+        No other game decides, so that one ending of each other game stands for all.
         """
         for game, with_first_ending in enumerate(self._with_first_ending):
             # Of games that decide nothing one ending stands for all.
@@ -297,8 +301,8 @@ def possible_rounds(
 
 
 def _in_informative_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
-    """Return the combinations with the most different ones first, so that few boards look certain
-    and are not.
+    """Return the combinations in an order in which the first few already show which boards are
+    certain.
 
     Those with the same result in all games come first. The others are spread, so that each game
     soon has each result.

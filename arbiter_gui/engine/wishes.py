@@ -1,4 +1,5 @@
-"""Players who should not meet if it can be helped: which of these wishes a round keeps.
+"""Players who should not meet if it can be helped, by a *wish* of the event: which of these wishes
+the next round keeps, and which are given up.
 
 The rules determine one round. A wish is kept where the round without the pair is as good by the
 criteria of the edition, or, if the group says so, as long as there is a legal round (decision
@@ -26,9 +27,8 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Why a wish is not kept: a criterion is met worse without the pair.
-
-    `article` is empty where no legal round is left.
+    """Why a wish is not kept: without the pair a criterion is met worse, or no legal round is left
+    (`article` is empty then).
 
     `score` is that of the bracket in tenths, None where the edition does not weigh brackets.
     `amount_by_rules` and `amount_with_wish` are those of the entry `entry` of the criterion.
@@ -120,8 +120,8 @@ def wishes_settled(
 
 
 class _Settling:
-    """Goes through the wishes of a round in their order, first those that hold while a round is
-    legal.
+    """Settles the wishes of a round one after another: first those that hold as long as a round is
+    legal, then those that may cost nothing by the criteria.
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class _Settling:
         )
 
     def settled_wishes(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
-        """Return the wishes kept and given up."""
+        """Return which pairs of the groups are kept apart, and which meet all the same."""
         groups = tuple(groups)
         apart: dict[Pair, None] = {}
         effective: list[Pair] = []
@@ -172,8 +172,9 @@ class _Settling:
     def _pairs_to_keep_apart(
         self, groups: Iterable[ProhibitedGroup], wish_kind: str
     ) -> Iterator[Pair]:
-        """Yield the pairs of players who are there, from the groups with wishes of one kind, in
-        their order.
+        """Yield the pairs that wishes of one kind want to keep apart, in the order of the groups.
+
+        Absent players are left out.
         """
         for group in groups:
             if group.wish == wish_kind:
@@ -198,8 +199,10 @@ class _Settling:
     def _round_without(
         self, apart: tuple[Pair, ...], reference: Paired, wish: str
     ) -> Paired | Loss:
-        """Return the round without some pairs, or what would be lost where the wish is not worth
-        it.
+        """Return the round in which some pairs do not meet; or a `Loss`, if the wish costs too
+        much.
+
+        `reference` is the round without the last of these pairs kept apart.
         """
         try:
             trial = self._round_with_pairs_apart(apart)
@@ -213,9 +216,8 @@ class _Settling:
         return trial
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
-        """Return the first criterion that a round meets worse than the reference.
-
-        None where it meets all as well.
+        """Return the first criterion that a round meets worse than the reference, None if it meets
+        all as well.
         """
         # Editions that weigh brackets are compared bracket by bracket, the others choice by choice.
         if reference.bracket_figures():
@@ -235,9 +237,7 @@ class _Settling:
         )
 
     def _first_difference(self, reference: Paired, trial: Paired) -> FirstDifference:
-        """Return how the boards of a round compare with the reference, as a round put together by
-        hand does.
-        """
+        """Return the first difference between the boards of a round and the reference."""
         # The boards of the trial are paired again as a wish, like those that somebody put together
         # by hand: then every criterion is counted for them in the brackets of the reference.
         wish = RoundWish(trial.boards, trial.bye or 0)
@@ -251,9 +251,8 @@ class _Settling:
 def first_loss(
     reference: Iterable[BracketFigures], trial: Iterable[BracketFigures], completion: str
 ) -> Loss | None:
-    """Return the first criterion that a round meets worse than another in any bracket.
-
-    None if it meets all.
+    """Return the first criterion that a round meets worse than another in any bracket; None if it
+    meets all as well.
 
     Entries of a list of differences or scores are compared as the rules do: the first that differs
     decides. A round with other brackets, such as one that had to join two, is worse by the article
@@ -272,9 +271,8 @@ def first_loss(
 
 
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
-    """Return the first criterion that a bracket meets worse than another.
-
-    None if it meets all as well.
+    """Return the first criterion that a bracket meets worse than another; None if it meets all as
+    well.
     """
     keys = sorted({*reference.figures, *trial.figures})
     for _, keys_of_criterion in groupby(keys, key=lambda key: key.priority):

@@ -1,4 +1,6 @@
-"""A round of the schedule read from the table, and the questions about it."""
+"""A round of a round robin, read from the Berger table, and the questions about it. *Seats* are the
+numbers of the table: the players have them in the order of their pairing numbers.
+"""
 
 from __future__ import annotations
 
@@ -50,8 +52,8 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_round_of_table(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> None:
-    """Record which round of the table it is, and whether the last rounds of its cycle are
-    turned.
+    """Record which round of the table is played, and whether the last rounds of its cycle are
+    reversed.
     """
     sink.event(RoundOfTable(TABLE, tuple(numbers), this_round.cycle, this_round.table_round))
     if this_round.round_of_cycle != this_round.table_round:

@@ -48,9 +48,9 @@ def rounds_of_schedule(players: int, schedule: Schedule) -> int:
 def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     """Annex 1: return the boards of a round of the table, in its order, as (white, black) by seats.
 
-    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted around the other seats, and has
-    White in even rounds. Each further board has the seats as far above c as below it; the one above
-    has White.
+    Of 4 seats round 1 is 1-4, 2-3. The highest seat meets seat c = 1 + (r - 1) x seats/2, counted
+    around the other seats, and has White in even rounds. Each further board has the seats as far
+    above c as below it; the one above has White.
     """
     # All seats but the highest one form a circle, around which the centre moves by half of the
     # seats in every round.
@@ -76,8 +76,10 @@ class Games(NamedTuple):
 
 @BOOK.implements(FREE)
 def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
-    """Annex 1: return a round of the table without the free number of an odd field, whose opponent
-    has no game.
+    """Annex 1: return a round without the free number, which an odd field has: its opponent has no
+    game.
+
+    `players` is the number of players.
     """
     # In an even field no seat has this number.
     free_number = players + 1

@@ -17,7 +17,10 @@ BOOK.implements("4.3.1")(rules.colour_by_lot)
 
 @BOOK.implements("4.3.2")
 def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
-    """4.3.2: return White for the player who has had White in fewer matches."""
+    """4.3.2: give White to the player who has had White in fewer matches.
+
+    Return the colour of the higher-ranked player, None if both had it as often.
+    """
     whites_of_higher = higher.card.colours.count(Colour.WHITE)
     whites_of_lower = lower.card.colours.count(Colour.WHITE)
     if whites_of_higher == whites_of_lower:
@@ -42,9 +45,7 @@ def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
 def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
     """4.3.5: give the lower-ranked player another colour than in his last match.
 
-    None if he has had none.
-
-    Return the colour of the higher-ranked player.
+    Return the colour of the higher-ranked player, None if the other has had no colour.
     """
     if not lower.card.colours:
         return None

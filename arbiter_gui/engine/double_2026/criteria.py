@@ -25,7 +25,9 @@ BARRING_BYES = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
 
 
 def c2_barred_from_the_bye(card: Card) -> bool:
-    """C2: return whether a match was a bye, a full-point bye, or a win by forfeit."""
+    """C2: return whether a player may not have the bye: after a bye, a full-point bye, or a match
+    won by forfeit.
+    """
     return any(
         match.bye in BARRING_BYES or (not match.played and match.mark is Mark.FORFEIT_WIN)
         for match in card.past

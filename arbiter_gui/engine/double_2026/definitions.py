@@ -46,8 +46,9 @@ BOOK.implements("1.2")(deal_match_cards)
 
 @BOOK.implements("4.2")
 def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-    """Return the players of the next match by score, then number (1.2), with the prohibitions of a
-    wish.
+    """Return the players of the next match by score, then number (1.2), with who may meet whom.
+
+    A wish, if any, forbids them some opponents.
     """
     scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []

@@ -1,5 +1,5 @@
-"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours; and the
-second games.
+"""Pairs a round of the Double-Swiss System, in which a *match* is two games in two rounds: the
+first games as matches are paired, and the second games with colours reversed.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ ACCELERATED = "virtual-points"
 
 
 def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-    """Pair the first games of the next match, or turn those of the match that has begun.
+    """Return the next round: the first games of a new match, or the second games of the one that
+    has begun.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
     pairing.
@@ -90,8 +91,9 @@ def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
 
 @BOOK.implements("1.4", "DS8")
 def a14_second_bye(bye: Bye) -> Bye:
-    """1.4: return the bye of the second game: a game drawn beside the pairing-allocated bye, else
-    the same again.
+    """1.4: return the bye that a player has in the round of second games.
+
+    Beside the pairing-allocated bye it is worth a draw; any other bye is given again.
     """
     if bye.kind is ByeKind.PAIRING_ALLOCATED:
         return Bye(bye.player, ByeKind.HALF, ByeKind.HALF.value)
@@ -101,7 +103,7 @@ def a14_second_bye(bye: Bye) -> Bye:
 def pair_match(
     tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
 ) -> PairedRound:
-    """Pair the first games of the next match with a wish.
+    """Pair the first games of the next match, with a wish if there is one.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
     pairing.
@@ -153,7 +155,7 @@ def field_of_game(tournament: Tournament, wish: RoundWish) -> Field:
 
 
 def compare(played_round: Paired, wish_round: Paired, control: Control) -> FirstDifference:
-    """Return the first choice of a match that a wish changes."""
+    """Return the first choice in which a match with a wish differs from the played one."""
     assert isinstance(played_round, PairedRound), "second games grant no wish"
     assert isinstance(wish_round, PairedRound), "second games grant no wish"
     return first_difference(played_round, wish_round, control)

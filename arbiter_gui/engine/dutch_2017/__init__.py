@@ -5,7 +5,7 @@ from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.definitions import is_topscorer
 from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
 from arbiter_gui.engine.dutch_2017.definitions import a4b_unplayed
-from arbiter_gui.engine.dutch_2017.process import RANKED, a9_round_pairing, in_same_brackets
+from arbiter_gui.engine.dutch_2017.process import RANKED, a9_pair_round, in_same_brackets
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order
@@ -49,7 +49,7 @@ RULES = Rules(
     RANKED,
     ladder(BOOK, "E.1", "E.2", "E.3", "E.4"),
     a4b_unplayed,
-    a9_round_pairing,
+    a9_pair_round,
     bye="A.5",
     initial="E.5",
     boards=FORMER_ORDER_OF_BOARDS.number,

@@ -104,10 +104,10 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: list a score difference in the next bracket, or count a player unpaired there and list
-    the difference.
+    """C.7: return what a player of the next bracket adds: the score difference of his pair there;
+    if he is unpaired, an entry for that, and his difference to a point below the bracket (A.8).
 
-    That is the difference to a point below the bracket (A.8).
+    Empty for a pair of equal scores.
     """
     if not player.paired:
         return (UNPAIRED, by_difference(player.difference + POINT))

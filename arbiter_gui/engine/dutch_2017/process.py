@@ -1,5 +1,8 @@
-"""Chapters B and D: the pairing process for one bracket; A.9: the round bracket by bracket, joined
-at its end.
+"""Chapters B, D and A.9 of the Dutch System of 2017: how one bracket is paired, and the round
+bracket by bracket; if the last ones cannot be paired, they are *collapsed* into one.
+
+MDPs are the moved-down players of a bracket. The *penultimate* bracket is the one above the
+collapsed one.
 """
 
 from __future__ import annotations
@@ -37,9 +40,7 @@ def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """
 
     def order(mdps: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
-        """Return the key of a set: descending scores, compared from the highest on, then its
-        BSNs.
-        """
+        """Return the key of a set of MDPs: its scores, the highest first, then its BSNs."""
         return [-scores[mdp] for mdp in mdps], mdps
 
     yield from sorted(combinations(range(len(scores)), size), key=order)
@@ -96,9 +97,8 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("B.4", "B.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """B.4, B.8: return the earliest of the best candidates.
-
-        Its story is recorded below the event `parent`.
+        """B.4, B.8: return the bracket paired with the earliest of the best candidates, and record
+        how.
 
         "A candidate is better than another if it better satisfies a quality criterion (C5-C19) of
         higher priority; or, all quality criteria being equally satisfied, it is generated earlier."
@@ -114,9 +114,9 @@ class Bracket(brackets.Bracket):
         return Stage(self, outcome.candidate, self.task)
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them.
+        """Return a pair as the criteria see it, and which case it is.
 
-        In a collapsed bracket residents differ too.
+        In a collapsed bracket scores of residents differ too.
         """
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
@@ -127,7 +127,7 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count."""
+        """Return a player left over as the criteria see him, and which case he is."""
         seat = self.seats[player]
         # A downfloater is compared with one point below the bracket, whoever the next opponent is
         # (A.8).
@@ -139,8 +139,10 @@ class Bracket(brackets.Bracket):
         )
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
-        """Return the bracket paired by those of the pairs (of places) that are within it, with what
-        that costs.
+        """Return the bracket as it comes out if the `pairs` (of places) inside it are made.
+
+        Its candidate says what that comes to in the criteria. So a round paired otherwise can be
+        compared bracket by bracket.
         """
         candidate = self._candidate_with_pairs(pairs)
         packed_task, best = packed_with_completion(self.task(), candidate, control)
@@ -176,14 +178,13 @@ class Bracket(brackets.Bracket):
 
 
 @BOOK.implements("A.9")
-def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """A.9: pair bracket after bracket from the top.
+def a9_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
+    """A.9: pair the round, bracket after bracket from the top.
 
-    Raises NoLegalPairing when C.1 to C.3 allow no complete pairing.
-
-    If the downfloaters of a bracket, "together with all the remaining players, do not allow the
-    completion of the round-pairing", that bracket is paired again, and all lower players are one
-    collapsed last bracket.
+    Raises NoLegalPairing when C.1 to C.3 allow no complete pairing. If the downfloaters of a
+    bracket, "together with all the remaining players, do not allow the completion of the
+    round-pairing", that bracket is paired again, and all lower players are one collapsed last
+    bracket.
     """
     require_completion(field, C4, "A.9", sink)
     stages: list[Stage] = []
@@ -197,7 +198,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
         # paired (reading LAST).
         is_last_but_one = following and not lower
         if is_last_but_one and bracket.floaters and C7 in bracket.criteria:
-            bracket = c7_serving_the_last(bracket, control)
+            bracket = c7_bracket_serving_the_last(bracket, control)
         stage = pair_bracket(bracket, sink, control)
         unpaired = following + lower
         deadlock: Deadlock | None = None
@@ -212,8 +213,8 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
 def _collapsed_stages(
     bracket: Bracket, unpaired: tuple[int, ...], deadlock: Deadlock, sink: Sink, control: Control
 ) -> tuple[Stage, Stage]:
-    """A.9: return the penultimate bracket, paired again so that the rest can be completed, and the
-    collapsed last one.
+    """A.9: pair the end of a round that cannot be completed: return the penultimate bracket, paired
+    again, and the collapsed last one.
 
     `bracket` is the "last paired bracket", after which the `unpaired` players cannot all be paired,
     as the `deadlock` shows. "Its downfloaters, together with the players of the collapsed
@@ -242,9 +243,9 @@ def _collapsed_stages(
     return penultimate_stage, pair_bracket(collapsed, sink, control)
 
 
-def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
-    """C.7: return the bracket above the last one so that only downfloaters count with whom the last
-    can be paired.
+def c7_bracket_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
+    """C.7: return the bracket above the last one, with the request that the last can be paired
+    after it.
 
     C.7 asks for the set of downfloaters that serves the following bracket best; the last one has to
     be paired completely (reading LAST). When no set that is best by C.5 and C.6 allows that, the
@@ -252,7 +253,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     """
 
     def best_totals(some_bracket: Bracket) -> dict[CostField, int] | None:
-        """Return the best totals of C.5 and C.6, None if no candidate is legal."""
+        """Return what the best candidates come to in C.5 and C.6, None if no candidate is legal."""
         packed_task = packed_by_score(
             some_bracket.task(), some_bracket.criteria.priorities_of((C5, C6))
         )
@@ -271,8 +272,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 def in_same_brackets(
     played_round: PairedRound, wish_round: PairedRound, control: Control
 ) -> PairedRound:
-    """Return the round with a wish, its pairs unchanged, divided into the brackets of the played
-    round (A.9).
+    """Return the round with a wish in the brackets of the played round, its pairs unchanged (A.9).
 
     So the two rounds can be compared bracket by bracket, even if brackets were collapsed in only
     one of them.
@@ -296,5 +296,5 @@ def in_same_brackets(
 
 
 def _is_same_bracket(bracket: brackets.Bracket, other_bracket: brackets.Bracket) -> bool:
-    """Return whether two brackets have the same residents and the same task."""
+    """Return whether two brackets have the same residents, and the same mode."""
     return bracket.residents == other_bracket.residents and bracket.mode is other_bracket.mode

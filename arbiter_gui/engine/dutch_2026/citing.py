@@ -1,4 +1,6 @@
-"""The readings that affected a round: reported once at its end, with the players concerned."""
+"""Records at the end of a round which *readings*, ways to understand an unclear article (U1, U2,
+...), affected it, and which players.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ def cite_readings(
     ordinals: Mapping[int, int],
     sink: Sink,
 ) -> None:
-    """Write the readings that bore on the round, when steps are wanted."""
+    """Record the readings that affected the round; only where the trace has steps."""
     if sink.level < Level.STEPS:
         return
     # In the order of the articles: cards, brackets, then numbers.
@@ -47,8 +49,8 @@ def cite_readings(
 
 
 def _readings_of_cards(tournament: Tournament, field: Field) -> Iterator[CitedReading]:
-    """Yield the players whose history differs under other readings: floats (U5, U8) and played
-    games (U7).
+    """Yield the readings of players' histories, each with the players whom it is about: floats (U5,
+    U8) and played games (U7).
     """
     floated = [seat for seat in field.seats if any(seat.floats)]
     points = tournament.points
@@ -77,7 +79,7 @@ def _played_short_game(seat: Seat) -> bool:
 
 
 def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[CitedReading]:
-    """Yield the readings about criteria that counted in an accepted candidate (U1 to U4, U9)."""
+    """Yield the readings of criteria that are not fully met in some bracket (U1 to U4, U9)."""
     players_of_reading = defaultdict[str, list[int]](list)
     for stage in stages:
         floaters = field.numbers(stage.floaters)
@@ -109,8 +111,10 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
 def _readings_of_numbers(
     tournament: Tournament, field: Field, ordinals: Mapping[int, int]
 ) -> Iterator[CitedReading]:
-    """Yield the accelerated group if its size is a reading (U6), and players with another ordinal
-    than number (TPN).
+    """Yield the readings of pairing numbers: the size of the accelerated group (U6), and players
+    who count by another number than their own (TPN).
+
+    `ordinals` are the numbers counted among the participants alone.
     """
     if tournament.acceleration == BAKU and not tournament.virtual_points:
         last_number = last_of_group_a(tournament) or 0

@@ -39,11 +39,10 @@ C4 = Criterion(
 
 
 def c5_lowest_bye(field: Field) -> Field:
-    """C5: return the field in which only players up to a score may have the bye: the lowest score
-    with which it works.
+    """C5: return the field with a limit for the bye: no player with a higher score may have it.
 
-    The text asks for the lowest possible score of the player who receives it. With an even number
-    nobody does.
+    The limit is the lowest score with which the round can be completed. The text asks for the
+    lowest possible score of the player who receives it. With an even number nobody does.
     """
     if not field.odd:
         return field
@@ -109,8 +108,8 @@ def unplayed_games(card: Card) -> int:
 
 
 def c9_unplayed_games(downfloater: Downfloater) -> int:
-    """C9: return the unplayed games of the player who will certainly receive the bye (reading U2),
-    else 0.
+    """C9: return the unplayed games of a downfloater who will certainly receive the bye (reading
+    U2); 0 for any other.
     """
     if downfloater.certain_bye:
         return unplayed_games(downfloater.higher.card)

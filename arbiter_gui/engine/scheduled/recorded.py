@@ -21,11 +21,10 @@ it."""
 def stated_schedule(
     tournament: Tournament, schedule_of_code: Callable[[str], Schedule | None], rounds_of_cycle: int
 ) -> Schedule | None:
-    """Return the schedule of a report's code.
+    """Return the schedule that the code in a report names; None if it has no such code.
 
-    None without one, and for a code with fewer rounds than there are.
-
-    Some programs write the code of one cycle for two.
+    A code with fewer rounds than there are does not count: some programs write the code of one
+    cycle for two.
     """
     stated = schedule_of_code(stated_type(tournament).text)
     if stated is None or rounds_planned(tournament) > rounds_of_cycle * stated.cycles:
@@ -39,8 +38,10 @@ def rounds_planned(tournament: Tournament) -> int:
 
 
 def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
-    """Return the cycles of so many rounds that a report shows: by its number of rounds, else by its
-    words.
+    """Return how many cycles a report shows: by its number of rounds, else by words such as
+    "double".
+
+    `rounds_of_cycle` is how many rounds one has.
     """
     planned = rounds_planned(tournament)
     if not planned and is_double_in_words(stated_type(tournament).text):
@@ -53,8 +54,9 @@ def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
 def rounds_in_table_order(
     tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound
 ) -> tuple[Round, ...]:
-    """Return the recorded rounds with their boards in the order of the table, boards that it does
-    not have last.
+    """Return the recorded rounds with their boards in the order of the table.
+
+    Boards that the table does not have come last.
     """
     ordered = []
     for number, recorded in enumerate(tournament.rounds, 1):
@@ -88,8 +90,8 @@ def count_of_same_boards(
 ) -> int:
     """Return how many recorded boards are those of a schedule, with their colours."""
     # A board with the colours turned is another one.
-    alike = 0
+    count = 0
     for number, recorded in enumerate(tournament.rounds, 1):
         pairs = {(board.white, board.black) for board in recorded.boards}
-        alike += len(pairs.intersection(boards_of(tournament, schedule, number)))
-    return alike
+        count += len(pairs.intersection(boards_of(tournament, schedule, number)))
+    return count

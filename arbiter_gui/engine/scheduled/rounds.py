@@ -45,9 +45,10 @@ def check_round(number: int, rounds: int) -> None:
 def in_other_rounds(
     tournament: Tournament, rules: WholeSchedule, players: tuple[int, int], table: str
 ) -> Apart | None:
-    """Return in which other rounds of the schedule two players meet.
+    """Return in which other rounds of the schedule two players meet; None if they meet in the next
+    one.
 
-    None where they meet in the next one.
+    `table` is the article of the table, to be cited.
     """
     schedule = rules.schedule_for(tournament)
     pair = set(players)

@@ -62,8 +62,8 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound) -> None:
-    """Record which round of the table it is, and whether its cycle has the rounds in reverse
-    order.
+    """Record which round of the table is played, and whether its cycle goes from the last round to
+    the first.
     """
     first = sides.first.players
     second = sides.second.players

@@ -58,8 +58,9 @@ def code_of_schedule(schedule: Schedule) -> str:
 
 
 def size_of_schedule(tournament: Tournament) -> int:
-    """Return for how many players the schedule is made: twice those of the larger team, once the
-    teams are known.
+    """Return for how many players the schedule is made: twice as many as the larger team has.
+
+    Until the teams are known, it is the number of players.
     """
     if why_not_two_teams(tournament) is not None:
         return len(tournament.players)

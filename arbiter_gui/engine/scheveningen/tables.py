@@ -54,7 +54,7 @@ def s1_no_teams(tournament: Tournament) -> Said | None:
 
 @BOOK.implements(TABLE)
 def s2_opponent(seat: int, table_round: int, boards: int) -> int:
-    """S.2: return the seat in the second team that a seat of the first one meets in a round of the
+    """S.2: return which seat of the second team a seat of the first one meets in a round of the
     table.
     """
     # In round 1 each seat meets the same one of the other team, and in every further round the next
@@ -145,9 +145,7 @@ def s5_scheduled_round(number: int, boards: int) -> ScheduledRound:
 
 
 def meetings_of_round(this_round: ScheduledRound, boards: int) -> tuple[Meeting, ...]:
-    """Return which seats meet in a round, by the boards of the first team, with the colours of its
-    cycle.
-    """
+    """Return which seats meet in a round, in the order of the first team, with their colours."""
     meetings = []
     for seat in range(1, boards + 1):
         opponent = s2_opponent(seat, this_round.table_round, boards)

@@ -1,4 +1,6 @@
-"""Article 4: the colours of a match, which are those of board 1."""
+"""Article 4: which team of a match has White on board 1. The *first-team* is the higher ranked of
+the two; rules are asked in turn until one decides its colour.
+"""
 
 from __future__ import annotations
 
@@ -59,8 +61,9 @@ Rule = Callable[[Side, Side], Colour | None]
 
 @BOOK.implements("4.2")
 def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
-    """4.2: return the first-team, then the other: by higher primary score, higher secondary score,
-    smaller TPN.
+    """4.2: return the two teams of a match, the first-team first.
+
+    It has the higher primary score, then the higher secondary score, then the smaller TPN.
     """
 
     def order(side: Side) -> tuple[int, int, int]:
@@ -175,13 +178,13 @@ class DecidedColour(NamedTuple):
     colour: Colour
 
 
-def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> DecidedColour:
+def a43_colour_of_first_team(first: Side, second: Side, drawn: Colour | None) -> DecidedColour:
     """4.3: return the colour of the first-team by the first rule that decides.
 
-    Raises NeedsChoice without a lot.
+    `drawn` is the initial colour; raises NeedsChoice if it is needed, but has not been drawn.
     """
     if not first.team.colours and not second.team.colours:
-        return DecidedColour("4.3.1", a431_initial_colour(first, initial))
+        return DecidedColour("4.3.1", a431_initial_colour(first, drawn))
     for article, rule in LADDER:
         colour = rule(first, second)
         if colour is not None:
@@ -191,11 +194,12 @@ def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> Decid
 
 
 @BOOK.implements("4.3.1")
-def a431_initial_colour(first: Side, initial: Colour | None) -> Colour:
-    """4.3.1: give a first-team with an odd number the initial colour, else the other, if neither
-    has had a colour.
+def a431_initial_colour(first: Side, drawn: Colour | None) -> Colour:
+    """4.3.1: give a first-team with an odd number the initial colour, any other the opposite one.
+
+    This is asked only if neither team has had a colour. `drawn` is the initial colour.
     """
-    colour = required_initial_colour(initial)
+    colour = required_initial_colour(drawn)
     if first.team.has_odd_ordinal:
         return colour
     return colour.other

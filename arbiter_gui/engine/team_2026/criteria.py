@@ -54,8 +54,8 @@ C1 = Criterion(
 
 
 def c2_barred_from_the_bye(team: Team) -> bool:
-    """C2: return whether a team has had a bye, a match won by forfeit, or a full-point bye so
-    far.
+    """C2: return whether a team may not have the bye: after a bye, a match won by forfeit, or a
+    full-point bye.
     """
     return team.barred_from_bye
 
@@ -107,8 +107,8 @@ C8 = Criterion(
 
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
-    """C9: return 1 for two teams with the same strong preference (Type B), which one goes without,
-    else 0.
+    """C9: return 1 for two teams who strongly prefer the same colour (Type B), which one does not
+    get, else 0.
     """
     first_preference = pair.one.preference
     second_preference = pair.other.preference

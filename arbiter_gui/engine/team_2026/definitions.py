@@ -40,7 +40,7 @@ def a16_colours(card: Card) -> tuple[Colour, ...]:
 def a17_preference(
     colours: Sequence[Colour], preference_type: PreferenceType, *, last_round: bool
 ) -> Preference:
-    """1.7: return the preference that the colours of the played matches give.
+    """1.7: return the colour preference of a team that had these colours in its played matches.
 
     An event has preferences of Type A, all alike, of Type B, strong and mild ones, or none at all.
     """
@@ -55,9 +55,8 @@ def a17_preference(
 
 
 def _due_colour(colours: Sequence[Colour]) -> Colour | None:
-    """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference.
-
-    None without one.
+    """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference, None if
+    there is none.
 
     White is due at a colour difference of -2 or less, and at 0 or -1 after two matches with Black;
     Black the other way round. In the last round two equal colours at the end count as in others
@@ -74,10 +73,10 @@ def _due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
-    """1.7.2: return the mild preference of Type B: against the colour difference, else not the last
-    colour.
+    """1.7.2: return the mild preference of Type B: for the colour had less often, else for another
+    one than the last.
 
-    With equal colours there is none in the last round.
+    If both were had as often, there is none in the last round.
     """
     balance = difference(colours)
     if balance:
@@ -150,9 +149,10 @@ def floats_count(tournament: Tournament) -> bool:
 
 @BOOK.implements("1.2")
 def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
-    """1.2: return the secondary score of every team in tenths.
+    """1.2: return the secondary score of every team in tenths, 0 for all if the event does not use
+    it.
 
-    0 for all where the event does not use it.
+    It is the one of match points and game points that is not the primary score.
     """
     rules = rules_of(tournament)
     if not rules.uses_secondary:
@@ -168,8 +168,9 @@ BOOK.implements("3.4.3")(a343_matches_played)
 
 
 def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-    """Return the teams of the next round in order of score, then number, with what a wish
-    forbids.
+    """Return the teams of the next round in order of score, then number, with who may meet whom.
+
+    A wish, if any, forbids them some opponents.
     """
     past_scores = past_score_of(tournament)
     # The secondary score decides nothing but who is the first-team (4.2).
@@ -221,8 +222,8 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def preference_letter(preference: Preference, preference_type: PreferenceType) -> str:
-    """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a
-    small letter else.
+    """Return a preference as the tournament board shows it: `W` strong (Type B) or simple (Type A),
+    `w` mild, `A` none.
     """
     if preference_type is PreferenceType.NONE:
         return NONE_IN_RULES

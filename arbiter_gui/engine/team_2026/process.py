@@ -1,5 +1,5 @@
-"""Article 3: the bye, then bracket after bracket from its upfloaters to its pairs, then the colours
-of the matches.
+"""Pairs a round of the Team Swiss: the bye, then bracket after bracket with its upfloaters, then
+the colours of the matches. A *side* is a team of a match with its colour preference.
 """
 
 from __future__ import annotations
@@ -17,7 +17,12 @@ from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.compared_choices import first_difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
-from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
+from arbiter_gui.engine.team_2026.colours import (
+    RULES,
+    Side,
+    a42_first_team,
+    a43_colour_of_first_team,
+)
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
 from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of, rules_of
 from arbiter_gui.engine.team_2026.rulebook import BOOK
@@ -64,10 +69,10 @@ def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPai
 def pair_teams(
     tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
 ) -> PairedRound:
-    """Pair the next round with a wish: the bye (3.4), bracket after bracket (3.5, 3.6), then the
-    colours (4).
+    """Pair the next round, with a wish if there is one.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    The bye comes first (3.4), then bracket after bracket (3.5, 3.6), then the colours (4). Raises
+    NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
     pairing.
     """
     field = field_of(tournament, wish)
@@ -79,19 +84,19 @@ def pair_teams(
     )
     matches.a33_settle_bye()
     matches.a33_pair_brackets()
-    boards = a43_colours(state, tournament.initial_colour)
+    boards = a43_allocate_colours(state, tournament.initial_colour)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, ())
 
 
-def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:
+def a43_allocate_colours(state: ChoosingRound, drawn: Colour | None) -> list[tuple[int, int]]:
     """4.3: return both teams of every match by number, the one with White first, and record what
     decides.
 
-    The colour of a team is that of its first board (1.6).
+    The colour of a team is that of its first board (1.6). `drawn` is the initial colour.
     """
     boards: list[tuple[int, int]] = []
     for team, opponent in state.pairs:
-        match = _coloured_match(_side(state, team), _side(state, opponent), initial)
+        match = _coloured_match(_side(state, team), _side(state, opponent), drawn)
         _record_colours(state, match)
         boards.append((match.white.team.number, match.black.team.number))
     return boards
@@ -108,21 +113,21 @@ class _ColouredMatch(NamedTuple):
     article: str
 
 
-def _coloured_match(team: Side, opponent: Side, initial: Colour | None) -> _ColouredMatch:
-    """4.2, 4.3: return a match with the colours by the first rule that decides.
+def _coloured_match(team: Side, opponent: Side, drawn: Colour | None) -> _ColouredMatch:
+    """4.2, 4.3: return a match with its colours, by the first rule that decides.
 
     The rules of 4.3 speak of the first-team, which is the one with the higher score (4.2).
     """
     first, second = a42_first_team(team, opponent)
-    article, colour_of_first = a43_first_colour(first, second, initial)
+    article, colour_of_first = a43_colour_of_first_team(first, second, drawn)
     if colour_of_first is Colour.WHITE:
         return _ColouredMatch(first, second, first, article)
     return _ColouredMatch(second, first, first, article)
 
 
 def _record_colours(state: ChoosingRound, match: _ColouredMatch) -> None:
-    """Record the article that gave the colours of a match, and the preferences of both teams if
-    there are any.
+    """Record the colours of a match, the article that gave them, and the preferences of both
+    teams.
     """
     if state.sink.level < Level.DECISIONS:
         return

@@ -13,7 +13,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch.rounds import form_scoregroups
 from arbiter_gui.engine.dutch_2017 import RULES
 from arbiter_gui.engine.dutch_2017.criteria import C1, C3, C6
-from arbiter_gui.engine.dutch_2017.process import Bracket, a9_round_pairing
+from arbiter_gui.engine.dutch_2017.process import Bracket, a9_pair_round
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import Strength, due_colour
 from arbiter_gui.engine.kernel.seats import Field
@@ -42,7 +42,7 @@ def test_a3_players_with_equal_scores_make_a_scoregroup():
 def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
     """1, 2 and 3 have won: 1-2 is the first candidate, and 3 moves down to 4, 5 and 6."""
     recorder = Recorder(Level.DECISIONS)
-    a9_round_pairing(RULES.field_of(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
+    a9_pair_round(RULES.field_of(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
     events = recorder.trace("", 0, "").events
     assert [e.players for e in events if isinstance(e, MovedDown)] == [(3,)]
     opened = [(e.mdps, e.residents) for e in events if isinstance(e, BracketOpened)]
@@ -75,7 +75,7 @@ def test_a4b_floats(rounds, player, floats):
 @pytest.mark.article("dutch-2017", "A.5")
 def test_a5_the_last_player_of_an_odd_field_has_the_bye():
     field = RULES.field_of(tournament(5))
-    *_, last = a9_round_pairing(field, NO_TRACE, FREE)
+    *_, last = a9_pair_round(field, NO_TRACE, FREE)
     assert field.numbers(last.floaters) == (5,)
 
 
@@ -131,7 +131,7 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     """
     field = RULES.field_of(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
     recorder = Recorder(Level.DECISIONS)
-    stages = a9_round_pairing(field, recorder, FREE)
+    stages = a9_pair_round(field, recorder, FREE)
     events = recorder.trace("", 0, "").events
     modes = [e.mode for e in events if isinstance(e, BracketOpened)]
     assert modes == [Mode.NORMAL, Mode.PENULTIMATE, Mode.COLLAPSED]
@@ -149,7 +149,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
     """Four players have all met: nobody is left for anybody."""
     played = tournament(4, "1-2 =, 3-4 =", "3-1 =, 4-2 =", "1-4 =, 2-3 =")
     with pytest.raises(NoLegalPairing, match=r"1 cannot be paired with any other player") as caught:
-        a9_round_pairing(RULES.field_of(played), NO_TRACE, FREE)
+        a9_pair_round(RULES.field_of(played), NO_TRACE, FREE)
     assert caught.value.players
 
 
@@ -157,7 +157,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
 def test_nobody_left_for_the_bye_is_no_legal_pairing():
     played = tournament(3, "1-2 1, 3 U", "1-3 +, 2 U")
     with pytest.raises(NoLegalPairing, match="no player may receive the pairing-allocated bye"):
-        a9_round_pairing(RULES.field_of(played), NO_TRACE, FREE)
+        a9_pair_round(RULES.field_of(played), NO_TRACE, FREE)
 
 
 @pytest.mark.article("dutch-2017", "A.1")

@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from arbiter_gui.engine.team_2026.colours import Side, a42_first_team, a43_first_colour
+from arbiter_gui.engine.team_2026.colours import Side, a42_first_team, a43_colour_of_first_team
 from arbiter_gui.engine.team_2026.definitions import a17_preference
 from arbiter_gui.formats.trf.teams.reading import points_of_matches
 from arbiter_gui.formats.trf.teams.records import MatchPoints
@@ -100,7 +100,7 @@ def test_the_first_rule_that_decides_gives_the_colours(
     first: Side, other: Side, decided: tuple[str, Colour]
 ) -> None:
     assert a42_first_team(other, first) == (first, other)
-    assert a43_first_colour(first, other, WHITE) == decided
+    assert a43_colour_of_first_team(first, other, WHITE) == decided
 
 
 def test_the_secondary_score_comes_before_the_number() -> None:
@@ -111,7 +111,7 @@ def test_the_secondary_score_comes_before_the_number() -> None:
 def test_a_late_team_is_not_counted_where_it_has_not_taken_part() -> None:
     """Reading T7: the place among those who took part is odd or even, not the number."""
     late = Side(Team(4, 0, ordinal=3), NO_PREFERENCE)
-    assert a43_first_colour(late, side(5, ""), WHITE) == ("4.3.1", WHITE)
+    assert a43_colour_of_first_team(late, side(5, ""), WHITE) == ("4.3.1", WHITE)
 
 
 def match(white: int, black: int, points: tuple[int, int]) -> Board:

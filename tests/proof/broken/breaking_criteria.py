@@ -223,7 +223,8 @@ def broken_2017() -> Iterator[Broken]:
         "2017 C.7 off", ((process_2017.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),)
     )
     yield Broken(
-        "2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),)
+        "2017 C.7 last",
+        ((process_2017, "c7_bracket_serving_the_last", lambda bracket, control: bracket),),
     )
     yield Broken(
         "2017 A.8 by halves", ((criteria_2017, "POINT", 5), (definitions_2017, "POINT", 5))
