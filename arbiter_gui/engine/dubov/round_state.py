@@ -14,6 +14,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    Graph,
     bitset,
     first_vertices,
     induced_graph,
@@ -56,8 +58,8 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
 
 
 def _graph_where(
-    fits: Callable[[int | None], bool], graph: Sequence[int], kinds: Sequence[int], costs: Costs
-) -> list[int]:
+    fits: Callable[[int | None], bool], graph: Graph, kinds: Sequence[int], costs: Costs
+) -> list[Bitset]:
     """Return a graph without the pairs whose cost does not fit; kinds of vertices decide the
     cost.
     """
@@ -81,7 +83,7 @@ class RoundState(ChoosingRound):
     entrants: tuple[Entrant, ...]
 
     @cached_property
-    def whites(self) -> int:
+    def whites(self) -> Bitset:
         """The bitset of the players due White, by their places."""
         return bitset(
             place for place, entrant in enumerate(self.entrants) if entrant.due is Colour.WHITE

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.dubov.round_state import RoundState, pairs_inside_a_column
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -109,7 +110,7 @@ class PlayersToLeave(NamedTuple):
 
 
 def first_to_leave(
-    choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
+    choices: Choices, places: Sequence[int], partners: Bitset, order: Iterable[int], count: int
 ) -> PlayersToLeave:
     """Return which `count` players leave their group: the first ones in an order who can leave
     together.
@@ -207,7 +208,7 @@ def _record_row(
             state.record_deadlock(RowShown, article, place, witness, event)
 
 
-def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Deadlock | None:
+def _deadlock_below(state: RoundState, columns: Columns, remaining: Bitset) -> Deadlock | None:
     """Return why the `remaining` players (bitset) could not fill the rows below; None if they
     could.
 

@@ -14,7 +14,7 @@ from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.graph.bitsets import members, singleton
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, members, singleton
 from arbiter_gui.trace import columns as events
 
 Boards = list[tuple[int, int]]
@@ -67,7 +67,7 @@ def _pair_lists(state: RoundState) -> None:
             passed_on = players
 
 
-def _last_of_odd(state: RoundState, players: int) -> int:
+def _last_of_odd(state: RoundState, players: Bitset) -> Bitset:
     """Return the last player of a list of odd size, nobody of an even one; both as bitsets of
     places.
     """

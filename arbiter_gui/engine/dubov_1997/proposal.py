@@ -17,6 +17,7 @@ from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     first_vertices,
     members,
@@ -133,7 +134,7 @@ def _proposal_problem(state: RoundState) -> PackedTask:
     return pack_graph(facts_that_cost, allowed, cost_of_edge)
 
 
-def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:
+def _players_not_met(place: int, entrants: Sequence[Entrant]) -> Bitset:
     """Return the players whom the player at a place has not met, as a bitset: 2.1 is the only limit
     that a proposal keeps.
     """

@@ -46,6 +46,7 @@ from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import counter_questions_by_choices
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     members,
 )
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
@@ -250,7 +251,7 @@ def a6_pair_groups(state: RoundState) -> None:
         pair_group(state, score, residents)
 
 
-def pair_group(state: RoundState, score: int, residents: int) -> None:
+def pair_group(state: RoundState, score: int, residents: Bitset) -> None:
     """6: pair one score group, in the order in which the chapters apply.
 
     The floaters from above are paired first (8). Then the group is made to meet the requirement of

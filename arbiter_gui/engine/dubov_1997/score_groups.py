@@ -20,7 +20,7 @@ from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave
 from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.choosing import Trial
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, bitset, contains, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import columns as events
@@ -37,12 +37,12 @@ class ScoreGroup:
 
     score: int
     event: int
-    members: int
-    moved_up: int = 0
+    members: Bitset
+    moved_up: Bitset = 0
 
 
 @BOOK.implements("6.1")
-def a61_lacks_of_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
+def a61_lacks_of_requirement(state: RoundState, group: Bitset) -> tuple[events.Lack, ...]:
     """6.1: return why a group cannot be paired as it is; empty if it meets the standard
     requirement.
 
@@ -66,7 +66,7 @@ def a61_lacks_of_requirement(state: RoundState, group: int) -> tuple[events.Lack
     return tuple(lacks)
 
 
-def dominating_colour(state: RoundState, group: int) -> Colour | None:
+def dominating_colour(state: RoundState, group: Bitset) -> Colour | None:
     """Return the colour that more players of a group are due, None if as many are due each
     (readings A28, B14).
     """
@@ -97,7 +97,9 @@ def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, in
 
 
 @BOOK.implements("6.2")
-def a62_ordered_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
+def a62_ordered_columns(
+    state: RoundState, whites: Bitset, blacks: Bitset
+) -> tuple[list[int], list[int]]:
     """6.2: return the white column "in order of increasing ARO", and the black one "in order of
     decreasing R".
 
@@ -260,7 +262,7 @@ class _Unpairable(NamedTuple):
     """
 
     where: events.Where
-    places: int
+    places: Bitset
 
 
 def _fewest_floaters(
@@ -319,7 +321,7 @@ def _record_floaters(
     state.record_choice("6.4", "sent", sent.players, amounts=costs, payers=affected)
 
 
-def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
+def _next_scoregroup(state: RoundState, group: ScoreGroup) -> Bitset:
     """Return the players of the next lower score that has unpaired ones (B8), as a bitset of
     places.
     """
@@ -337,7 +339,7 @@ def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
     return _Kind.LOWER
 
 
-def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> list[int]:
+def order_of_floating(state: RoundState, group: ScoreGroup, next_group: Bitset) -> list[int]:
     """6.4: return the order in which players float, without those who were moved up (B7).
 
     First those who "can be paired in the lower score group" (A43), then by the lowest R (A41).
@@ -355,7 +357,7 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
 
 
 @BOOK.implements("8.1")
-def a81_order_of_floaters(state: RoundState, floaters: int) -> list[int]:
+def a81_order_of_floaters(state: RoundState, floaters: Bitset) -> list[int]:
     """8.1: return the order in which floaters are paired: due White and due Black in turn, each in
     the order of 6.2 (A56).
 
@@ -373,7 +375,7 @@ def a81_order_of_floaters(state: RoundState, floaters: int) -> list[int]:
     return ordered
 
 
-def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> None:
+def pair_floaters(state: RoundState, floaters: Bitset, score: int, parent: int) -> None:
     """8: pair the floaters who came down to a score with its residents, in the order of 8.1.
 
     A floater without an opponent stays unpaired and floats on. Events are recorded below `parent`.
@@ -395,7 +397,7 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
 
 
 @BOOK.implements("8.2")
-def a82_pair_floater(state: RoundState, floater: int, residents: int, parent: int) -> None:
+def a82_pair_floater(state: RoundState, floater: int, residents: Bitset, parent: int) -> None:
     """8.2: pair a floater with "the player having the highest R, if possible having the opposite
     due colour" (A58).
 
@@ -436,7 +438,7 @@ def _record_floater_without_opponent(
 
 
 def _record_floater_paired(
-    state: RoundState, floater: Entrant, residents: int, trial: Trial, parent: int
+    state: RoundState, floater: Entrant, residents: Bitset, trial: Trial, parent: int
 ) -> None:
     """Record a floater's opponent, and the residents who were tried before in vain."""
     assert trial.player is not None, "a resident was found"

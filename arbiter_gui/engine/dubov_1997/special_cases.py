@@ -30,7 +30,14 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     opponent_order,
 )
 from arbiter_gui.engine.kernel.choosing import WHOLE_GROUP, Trial
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, without
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    bitset,
+    contains,
+    members,
+    singleton,
+    without,
+)
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
@@ -66,7 +73,7 @@ def a71_move_up_for_blocked(state: RoundState, group: ScoreGroup) -> None:
 
 
 def _why_not_for_blocked(
-    state: RoundState, blocked: int, meeting_each_other: int, player: int
+    state: RoundState, blocked: int, meeting_each_other: Bitset, player: int
 ) -> Why | None:
     """Return why a player from below cannot be moved up to meet the `blocked` player; None if he
     can.
@@ -93,7 +100,7 @@ def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> 
     )
 
 
-def next_blocked(state: RoundState, group: int) -> int | None:
+def next_blocked(state: RoundState, group: Bitset) -> int | None:
     """Return the first blocked player of a group, who may meet no other member; None if there is
     none.
 
@@ -285,7 +292,7 @@ def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
     )
 
 
-def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
+def _candidates_below(state: RoundState, lower: Bitset, colour: Colour) -> Iterator[int]:
     """Yield the players of lower scores in the order in which they are tried for a move up.
 
     The nearest score comes first; of one score those due this `colour`, then the highest R.
@@ -344,7 +351,7 @@ def a74_order_of_leaving_black(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
+def balance_subgroups(state: RoundState, group: Bitset, parent: int) -> tuple[Bitset, Bitset]:
     """7.3, 7.4: make the subgroups of an even group equally large, and return the white and the
     black one.
 
@@ -395,18 +402,18 @@ class _Change(NamedTuple):
     article: str
     order_of_leaving: Callable[[Entrant], tuple[int, int, int]]
     """The function that returns the sorting key of a player."""
-    larger: int
-    smaller: int
+    larger: Bitset
+    smaller: Bitset
     new_colour: Colour
     """The colour of the subgroup into which the players change."""
 
     @property
-    def whites(self) -> int:
+    def whites(self) -> Bitset:
         """The white subgroup before the change."""
         return self.smaller if self.new_colour is Colour.WHITE else self.larger
 
     @property
-    def blacks(self) -> int:
+    def blacks(self) -> Bitset:
         """The black subgroup before the change."""
         return self.larger if self.new_colour is Colour.WHITE else self.smaller
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset
 from arbiter_gui.engine.swiss_2026 import criteria as absolute
 from arbiter_gui.rulebook import Criterion, Measure, measures
 from arbiter_gui.rulebook.measures import Unit
@@ -48,7 +49,7 @@ C3 = absolute.C3  # same absolute preferences
 # 2.2 Completion criterion.
 
 
-def c4_completable(state: RoundState, places: int) -> bool:
+def c4_completable(state: RoundState, places: Bitset) -> bool:
     """C4: return whether players who are not paired yet can all be paired."""
     return state.can_be_paired(places)
 

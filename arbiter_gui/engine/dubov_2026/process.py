@@ -39,7 +39,7 @@ from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, colour_pairs, 
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import counter_questions_by_choices
 from arbiter_gui.engine.kernel.counter_questions import RoundWish
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, bitset, contains, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Seat
@@ -195,8 +195,8 @@ class Bracket:
     group_event: int
     """The number of the event that opens the scoregroup."""
     places: tuple[int, ...]
-    g1: int
-    g2: int
+    g1: Bitset
+    g2: Bitset
     are_halves: bool
     """Whether the subgroups are halves of the list, and not formed by colour (D9)."""
     pairs_inside_smaller: int
@@ -214,7 +214,7 @@ class Bracket:
 
 
 @BOOK.implements("1.3.2")
-def a132_pair_bracket(state: RoundState, score: int, residents: int) -> None:
+def a132_pair_bracket(state: RoundState, score: int, residents: Bitset) -> None:
     """1.3.2: pair a bracket completely: the residents of a scoregroup, and upfloaters from below.
 
     The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4)
@@ -263,8 +263,8 @@ def _record_subgroups(state: RoundState, bracket: Bracket) -> None:
 class Subgroups(NamedTuple):
     """G1 and G2 as sets of places, and whether they are the halves of the list."""
 
-    g1: int
-    g2: int
+    g1: Bitset
+    g2: Bitset
     are_halves: bool
 
 
@@ -331,8 +331,8 @@ class _Shift(NamedTuple):
     """
 
     subject: int
-    subgroup: int
-    shiftable: int
+    subgroup: Bitset
+    shiftable: Bitset
     size: int
     readings: tuple[str, ...]
 
@@ -342,7 +342,7 @@ class _Shifters(NamedTuple):
     order of 4.3.
     """
 
-    places: int
+    places: Bitset
     players: tuple[int, ...]
     position: int
 
@@ -386,7 +386,7 @@ def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shift
 
 
 @BOOK.implements("D8")
-def d8_players_of_second_shift(larger: int, shifted: int) -> int:
+def d8_players_of_second_shift(larger: Bitset, shifted: Bitset) -> Bitset:
     """D8: return who may be shifted the second time: the larger subgroup without those just
     `shifted`.
 

@@ -42,6 +42,8 @@ from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    Graph,
     bitset,
     contains,
     first_vertices,
@@ -122,7 +124,7 @@ def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | N
 
 
 @BOOK.implements("4.2")
-def a42_possible_upfloaters(lower: int) -> list[int]:
+def a42_possible_upfloaters(lower: Bitset) -> list[int]:
     """4.2: return all players with a lower score by descending score, then number, which is the
     order of places.
     """
@@ -130,7 +132,7 @@ def a42_possible_upfloaters(lower: int) -> list[int]:
 
 
 @BOOK.implements("3.2.1")
-def a321_fewest_upfloaters(state: RoundState, residents: int) -> int:
+def a321_fewest_upfloaters(state: RoundState, residents: Bitset) -> int:
     """3.2.1: return the minimum number of upfloaters: as many as residents find no opponent among
     themselves.
     """
@@ -151,7 +153,7 @@ NO_UPFLOATERS = ChosenUpfloaters((), ())
 
 
 @BOOK.implements("3.2.2")
-def a322_choose_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
+def a322_choose_upfloaters(state: RoundState, residents: Bitset) -> ChosenUpfloaters:
     """3.2.2: return the upfloaters of a scoregroup, none if its residents can be paired alone.
 
     Of the sets that leave a complete pairing of the others (C4), those that are best in C5 to C10
@@ -185,7 +187,7 @@ class _Search:
     In its matching problems the residents are the first vertices, and the candidates follow them.
     """
 
-    def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
+    def __init__(self, state: RoundState, residents: Bitset, pool: Sequence[int]) -> None:
         self.state = state
         self.residents = tuple(members(residents))
         self.pool = pool
@@ -344,7 +346,7 @@ class _Search:
         totals = defaultdict(int, packed_task.fields.unpack(best.cost))
         return _SolvedProblem(candidate_count, tuple(counted), packed_task, best, totals)
 
-    def _graph_of_all(self, candidate_count: int) -> list[int]:
+    def _graph_of_all(self, candidate_count: int) -> list[Bitset]:
         """Return who may meet whom among residents and all lower players.
 
         Residents may meet only the candidates, the first `candidate_count` lower players.
@@ -357,7 +359,7 @@ class _Search:
             graph[lower_player] &= ~self.resident_vertices
         return graph
 
-    def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
+    def _graph_of_candidates(self, graph: Graph) -> list[Bitset]:
         """Return a graph in which candidates who do not float up may meet one another, whoever they
         are.
 

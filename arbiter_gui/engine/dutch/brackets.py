@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
@@ -31,6 +31,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    Graph,
     first_vertices,
     induced_graph,
     smallest_size,
@@ -52,9 +54,9 @@ class _Unpaired(NamedTuple):
     """
 
     number: int
-    possible: int
+    possible: Bitset
 
-    def number_with_floater(self, opponents: int) -> int:
+    def number_with_floater(self, opponents: Bitset) -> int:
         """Return how many stay unpaired if a floater joins, who may meet these `opponents` (bitset)
         and must be paired if he can.
         """
@@ -176,7 +178,7 @@ class Bracket(ABC):
         )
 
     @cached_property
-    def graph_inside(self) -> list[int]:
+    def graph_inside(self) -> list[Bitset]:
         """Who may meet whom within the bracket; MDPs meet residents only."""
         return self._without_mdp_pairs(induced_graph(self.field.allowed, self.places))
 
@@ -185,7 +187,7 @@ class Bracket(ABC):
         """The number of downfloaters of the bracket if lower players do not matter."""
         return len(self.places) - 2 * max_pairs(self)
 
-    def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
+    def _without_mdp_pairs(self, graph: Graph) -> list[Bitset]:
         """Return a graph without the pairs of two MDPs, who are its first vertices.
 
         An MDP-pairing matches MDPs with residents (B.3 of 2017, 3.3 of 2026).
@@ -232,7 +234,7 @@ class Bracket(ABC):
         graph = self.field.graph_with_bye(self.places + self.next_group + self.lower)
         return self._task(graph, len(self.next_group), single)
 
-    def _task(self, graph: list[int], next_group_size: int, single: bool = False) -> Task:
+    def _task(self, graph: list[Bitset], next_group_size: int, single: bool = False) -> Task:
         """Return the bracket as a task for the search, with these possible pairs.
 
         The vertices of the `graph` are the players, those of the next scoregroup, then other exits.
@@ -488,7 +490,7 @@ def max_pairs(bracket: Bracket) -> int:
     return (size - maximum_matching(inside).count(-1)) // 2
 
 
-def with_empty_seats(graph: Sequence[int], empty_seats: int) -> list[int]:
+def with_empty_seats(graph: Graph, empty_seats: int) -> list[Bitset]:
     """Return a graph with so many empty seats, each the partner of a player left over.
 
     Those that are not needed meet one another: so every pairing of the players, with no more than

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.criteria import Amounts
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset
 
 
 class CheaperEdges(NamedTuple):
@@ -18,8 +19,8 @@ class CheaperEdges(NamedTuple):
     gets cheaper.
     """
 
-    first_ends: int
-    second_ends: int
+    first_ends: Bitset
+    second_ends: Bitset
     reduction: Amounts
 
 

@@ -31,6 +31,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_nu
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -76,9 +77,9 @@ class LowerBracketRequest:
 class _Vertices(NamedTuple):
     """The vertices of the matching problem by what they stand for, as bitsets."""
 
-    players: int
-    players_below: int
-    empty_seats: int
+    players: Bitset
+    players_below: Bitset
+    empty_seats: Bitset
 
 
 class CountedProperties(NamedTuple):
@@ -163,7 +164,7 @@ class BracketQuestion:
         )
 
     @cached_property
-    def graph(self) -> tuple[int, ...]:
+    def graph(self) -> tuple[Bitset, ...]:
         """For each vertex the bitset of those it may be matched with, by B.1, B.2 and the request.
 
         Some players must stay in the bracket, leave it, or be paired first.
@@ -198,7 +199,7 @@ class BracketQuestion:
         """Return whether a player of the bracket may be left over in it."""
         return place not in self.staying and not self._must_meet_resident(place)
 
-    def _opponents_in_bracket(self, place: int) -> int:
+    def _opponents_in_bracket(self, place: int) -> Bitset:
         """Return the players of the bracket whom the request lets a player meet (bitset of places).
 
         B.1 and B.2 are not looked at.

@@ -17,6 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     first_vertices,
     induced_graph,
     members,
@@ -40,7 +41,7 @@ class RefusalProof(NamedTuple):
     """
 
     player: int
-    unpairable_set: int
+    unpairable_set: Bitset
 
 
 class Trial(NamedTuple):
@@ -67,7 +68,7 @@ class OpenGroup(NamedTuple):
     """
 
     score: int
-    residents: int
+    residents: Bitset
 
 
 class Choice(NamedTuple):
@@ -217,7 +218,7 @@ class ChoosingRound:
         )
         raise NoLegalPairing(article, why.players, why.sentence)
 
-    def can_be_paired(self, places: int) -> bool:
+    def can_be_paired(self, places: Bitset) -> bool:
         """Return whether all players of a set can be paired with one another.
 
         If not, the set is kept in `last_unpairable_set`, from which a proof can be made.
@@ -239,13 +240,13 @@ class ChoosingRound:
             return False
         return True
 
-    def _leaves_somebody(self, places: int) -> bool:
+    def _leaves_somebody(self, places: Bitset) -> bool:
         """Return whether every pairing leaves some player of a set over."""
         nobody_paired = [-1] * len(self.legal)
         # It returns a forest, as the proof, only where somebody is left.
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
-    def why_rest_fails_without(self, removed: int) -> Rest | None:
+    def why_rest_fails_without(self, removed: Bitset) -> Rest | None:
         """Return the reason `Rest` if the players left, without those `removed`, cannot all be
         paired.
 
@@ -294,11 +295,11 @@ class ChoosingRound:
             self.give_bye(trial.player)
         return trial
 
-    def places_at_score(self, nodes: int, score: int) -> int:
+    def places_at_score(self, nodes: Bitset, score: int) -> Bitset:
         """Return the bitset of the players of a set with this score (tenths)."""
         return nodes & self._by_score.get(score, 0)
 
-    def places_below(self, nodes: int, score: int) -> int:
+    def places_below(self, nodes: Bitset, score: int) -> Bitset:
         """Return the bitset of the players of a set with a lower score than this (tenths)."""
         lower = (places for lower_score, places in self._by_score.items() if lower_score < score)
         return nodes & union(lower)
@@ -327,7 +328,7 @@ class ChoosingRound:
         """Return the pairing numbers of two players by their places."""
         return self.entrants[player].number, self.entrants[opponent].number
 
-    def deadlock(self, nodes: int) -> Deadlock | None:
+    def deadlock(self, nodes: Bitset) -> Deadlock | None:
         """Return why the players of a set (`nodes`) cannot all be paired with one another.
 
         None if they can.
@@ -370,7 +371,13 @@ class ChoosingRound:
         self.record(event, parent)
 
     def record_group_opened(
-        self, article: str, score: int, residents: int, *, floaters: int = 0, virtual_reading: str
+        self,
+        article: str,
+        score: int,
+        residents: Bitset,
+        *,
+        floaters: Bitset = 0,
+        virtual_reading: str,
     ) -> int:
         """Record that a scoregroup begins, and return the number of the event.
 

@@ -15,6 +15,7 @@ from typing import TypeVar
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -100,7 +101,7 @@ class Field:
     memory: RoundMemory = field(default_factory=RoundMemory, compare=False, repr=False)
 
     @cached_property
-    def allowed(self) -> tuple[int, ...]:
+    def allowed(self) -> tuple[Bitset, ...]:
         """For each place the possible opponents under the absolute criteria, as a bitset of places.
 
         Players who are alike in all that decides colour clashes are a group: whether two groups
@@ -174,7 +175,7 @@ class Field:
         return limited
 
     @cached_property
-    def may_have_bye(self) -> int:
+    def may_have_bye(self) -> Bitset:
         """The bitset of places that may receive the pairing-allocated bye."""
         limit = self.bye_limit
         places = []
@@ -210,7 +211,7 @@ class Field:
         """Whether a player must receive the bye."""
         return len(self.seats) % 2 == 1
 
-    def graph_with_bye(self, places: Sequence[int]) -> list[int]:
+    def graph_with_bye(self, places: Sequence[int]) -> list[Bitset]:
         """Return who may meet whom among `places`, as a graph.
 
         A last vertex is the bye where their number is odd.

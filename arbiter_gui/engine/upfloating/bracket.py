@@ -10,7 +10,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.criteria import CostField, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import members, singleton, without
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, members, singleton, without
 from arbiter_gui.engine.upfloating.criteria import Case, NextScoregroup, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_be_paired, count_left_alone
 from arbiter_gui.engine.upfloating.participants import Participants
@@ -27,9 +27,9 @@ class OpenBracket:
 
     participants: Participants
     criteria: Criteria
-    residents: int
-    lower: int
-    next_scoregroup: int
+    residents: Bitset
+    lower: Bitset
+    next_scoregroup: Bitset
     control: Control
 
     @cached_property
@@ -64,7 +64,7 @@ class OpenBracket:
         criteria = self.criteria.criteria_for(Case.NEXT_SCOREGROUP)
         return sum(criterion.counts(next_scoregroup) for criterion in criteria)
 
-    def is_legal(self, upfloaters: int) -> bool:
+    def is_legal(self, upfloaters: Bitset) -> bool:
         """Return whether these upfloaters let the residents be paired, and all others without them.
 
         C1: no two meet again. C3: those who are not paired yet can always all be paired.
@@ -75,7 +75,7 @@ class OpenBracket:
             return False
         return can_be_paired(legal, self.lower & ~upfloaters)
 
-    def missed_in_next_scoregroup(self, upfloaters: int) -> int:
+    def missed_in_next_scoregroup(self, upfloaters: Bitset) -> int:
         """C6: return 1 if the next scoregroup, without the `upfloaters` (bitset), needs too many
         upfloaters itself, else 0.
 
@@ -94,7 +94,7 @@ class OpenBracket:
         size = residents.bit_count()
         return self.amount_for_next_scoregroup(size % 2 + 2, size)
 
-    def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
+    def _next_can_be_paired(self, residents: Bitset, upfloaters: Bitset) -> bool:
         """Return whether the next scoregroup can be paired with no upfloater, or with one if its
         size is odd.
         """

@@ -18,6 +18,7 @@ from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -55,11 +56,11 @@ class FullBracket:
     participants: Participants
     criteria: Criteria
     places: tuple[int, ...]
-    upfloaters: int
+    upfloaters: Bitset
     control: Control
 
     @cached_property
-    def graph(self) -> tuple[int, ...]:
+    def graph(self) -> tuple[Bitset, ...]:
         """For each vertex the bitset of those it may meet."""
         return tuple(induced_graph(self.participants.legal, self.places))
 
@@ -108,7 +109,7 @@ class FullBracket:
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
         return BestPairings(best.cost, best.choices)
 
-    def _costless_graph(self) -> list[int]:
+    def _costless_graph(self) -> list[Bitset]:
         """Return for each vertex those it may meet without missing any criterion, as bitsets."""
         # Members who are alike cost the same with any partner. So one of each kind is asked about,
         # with one of each.

@@ -4,13 +4,11 @@ place the possible opponents, and `places` is a set of participants, both as bit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from arbiter_gui.engine.kernel.graph.bitsets import members, smallest_size
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, Graph, members, smallest_size
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
-def can_be_paired(legal: Sequence[int], places: int) -> bool:
+def can_be_paired(legal: Graph, places: Bitset) -> bool:
     """C3: return whether all of a set can be paired with one another."""
     size = places.bit_count()
     if size % 2:
@@ -21,7 +19,7 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
     return enlarge_matching(legal, [-1] * len(legal), places) is None
 
 
-def count_left_alone(legal: Sequence[int], places: int) -> int:
+def count_left_alone(legal: Graph, places: Bitset) -> int:
     """Return how many members of a set stay without an opponent in it, at the least."""
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
@@ -34,7 +32,7 @@ def count_left_alone(legal: Sequence[int], places: int) -> int:
     return sum(mate[place] < 0 for place in members(places))
 
 
-def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
+def can_spare(legal: Graph, places: Bitset, count: int) -> bool:
     """Return True if a set can certainly be paired after any `count` of its members leave; False if
     that is not sure.
 

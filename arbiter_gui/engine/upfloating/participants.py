@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
-from arbiter_gui.engine.kernel.graph.bitsets import first_vertices, singleton
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, first_vertices, singleton
 from arbiter_gui.engine.kernel.notation import float_arrow
 from arbiter_gui.engine.kernel.seats import Field
 
@@ -46,7 +46,7 @@ class Participants:
     """
 
     all: tuple[Participant, ...]
-    legal: tuple[int, ...]
+    legal: tuple[Bitset, ...]
 
     def __post_init__(self) -> None:
         """Check the order, on which all else rests."""
@@ -54,7 +54,7 @@ class Participants:
         assert ranks == sorted(ranks), "participants are given by score, then number"
 
     @cached_property
-    def everybody(self) -> int:
+    def everybody(self) -> Bitset:
         """The bitset of all places."""
         return first_vertices(len(self.all))
 
@@ -64,12 +64,12 @@ class Participants:
         return tuple(self.at_score)
 
     @cached_property
-    def at_score(self) -> Mapping[int, int]:
+    def at_score(self) -> Mapping[int, Bitset]:
         """The bitset of places for each score, the highest first."""
         return places_by_score(self.all)
 
     @cached_property
-    def likenesses(self) -> Mapping[Likeness, int]:
+    def likenesses(self) -> Mapping[Likeness, Bitset]:
         """The bitset of places for each likeness."""
         places: dict[Likeness, int] = {}
         for place, participant in enumerate(self.all):
@@ -86,7 +86,7 @@ class Participants:
         return tuple(sorted(places, key=lambda place: self.all[place].number))
 
 
-def places_by_score(ranked: Sequence[Participant]) -> dict[int, int]:
+def places_by_score(ranked: Sequence[Participant]) -> dict[int, Bitset]:
     """1.3.1: return the bitset of places for each score, the highest first."""
     places: dict[int, int] = {}
     for place, participant in enumerate(ranked):

@@ -15,6 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -60,7 +61,7 @@ class SetProblem:
         return self.bracket.residents.bit_count()
 
     @cached_property
-    def resident_vertices(self) -> int:
+    def resident_vertices(self) -> Bitset:
         """The bitset of the vertices of the residents."""
         return first_vertices(self.resident_count)
 
@@ -75,7 +76,7 @@ class SetProblem:
         return self.bracket.pool[: self.candidate_count]
 
     @cached_property
-    def _next_scoregroup_vertices(self) -> int:
+    def _next_scoregroup_vertices(self) -> Bitset:
         """The bitset of the vertices of the next scoregroup.
 
         Empty without `looks_ahead`, where it does not matter.
@@ -93,7 +94,7 @@ class SetProblem:
         graph = self._graph()
         return pack_graph(map(self._kind, range(len(graph))), graph, self._amounts)
 
-    def _graph(self) -> list[int]:
+    def _graph(self) -> list[Bitset]:
         """Return for each vertex the bitset of those it may meet.
 
         If only a few candidates are vertices, partners further down are not in the graph. It is
@@ -200,7 +201,7 @@ class SetProblem:
                 totals[key] = missed
         return SolvedSet(self, best, totals, upfloaters.bit_count())
 
-    def _missed_in_next_scoregroup(self, counted: int, upfloaters: int) -> int:
+    def _missed_in_next_scoregroup(self, counted: int, upfloaters: Bitset) -> int:
         """C6: return 1 if the next scoregroup, without the `upfloaters`, needs too many itself,
         else 0.
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.identifiers import (
     FullBracket,
@@ -90,7 +90,7 @@ class Pairing:
             yield self._pair_bracket(score, residents, next_scoregroup, with_reasons)
 
     def _pair_bracket(
-        self, score: int, residents: int, next_scoregroup: int, with_reasons: bool
+        self, score: int, residents: Bitset, next_scoregroup: Bitset, with_reasons: bool
     ) -> PairedBracket:
         """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket.
 
@@ -118,7 +118,7 @@ class Pairing:
             identified=identified,
         )
 
-    def _full_bracket(self, places: int, upfloaters: int) -> FullBracket:
+    def _full_bracket(self, places: Bitset, upfloaters: Bitset) -> FullBracket:
         """Return the bracket of residents and upfloaters together, which are the `places`."""
         ordered = self.participants.by_number(tuple(members(places)))
         return FullBracket(

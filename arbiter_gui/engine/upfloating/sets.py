@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search.task import CostFields
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import members, singleton
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset, members, singleton
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_spare, count_left_alone
@@ -73,14 +73,14 @@ class _CandidatesOfCost(NamedTuple):
     """
 
     cost: int
-    candidates: int
+    candidates: Bitset
 
 
 class _AlikeCandidates(NamedTuple):
     """What some candidates add to the criteria, and the bitset of all of these candidates."""
 
     amounts: Amounts
-    candidates: int
+    candidates: Bitset
 
 
 class _Search:

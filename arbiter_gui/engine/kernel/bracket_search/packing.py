@@ -22,7 +22,13 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     kind_numbers,
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, induced_graph
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    Graph,
+    bitset,
+    first_vertices,
+    induced_graph,
+)
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 _NOTHING: Amounts = {}
@@ -83,7 +89,7 @@ def pack_task(
     finer_kinds: Mapping[int, Hashable] | None = None,
     search_amounts: Callable[[int, int], Amounts] | None = None,
     is_counted: IsCounted | None = None,
-    refused_partners: Mapping[int, int] | None = None,
+    refused_partners: Mapping[int, Bitset] | None = None,
 ) -> PackedTask:
     """Return the matching problem of some players and exits of a bracket: `vertices`, ascending.
 
@@ -127,7 +133,7 @@ def _samples_of_kinds(
 
 
 def pack_graph(
-    kinds: Iterable[Hashable], graph: Sequence[int], amounts: Callable[[int, int], Amounts | None]
+    kinds: Iterable[Hashable], graph: Graph, amounts: Callable[[int, int], Amounts | None]
 ) -> PackedTask:
     """Return the matching problem of any graph with criteria, for editions that have no MDPs and no
     exchanges.
@@ -255,7 +261,7 @@ def pack_remainder(
 
 def _partners_refused_by_limbo(
     task: Task, vertices: Iterable[int], residents: Iterable[int]
-) -> dict[int, int]:
+) -> dict[int, Bitset]:
     """Return the pairs that the Limbo rules out: for each vertex the bitset of those it must not
     meet.
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
+from arbiter_gui.engine.kernel.graph.bitsets import Bitset
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import AnsweredWish
 from arbiter_gui.engine.kernel.graph.matching import Optimum
@@ -169,7 +170,7 @@ class Task:
     scores: tuple[int, ...]
     moved_down: int
     kinds: tuple[int, ...]
-    allowed: tuple[int, ...]
+    allowed: tuple[Bitset, ...]
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
     known_amounts: dict[tuple[int, int], Amounts | None] = field(

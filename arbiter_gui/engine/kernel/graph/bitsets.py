@@ -14,7 +14,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import compress, count
 from operator import or_
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Bitset: TypeAlias = int
+"""A set of vertices: the bits of a number that are 1."""
+Graph: TypeAlias = Sequence[Bitset]
+"""For each vertex its neighbours."""
 
 _IS_ONE = bytes(byte == ord("1") for byte in range(256))
 """Translation of binary digits, as characters, into bytes that are true for a one."""
@@ -25,12 +30,12 @@ ALL_VERTICES = -1
 set."""
 
 
-def members(bits: int) -> Iterable[int]:
+def members(bits: Bitset) -> Iterable[int]:
     """Return the vertices of a bitset in ascending order; small sets are listed once and kept."""
     return _vertex_tuple(bits) if bits < 1 << 64 else _digits(bits)
 
 
-def _digits(bits: int) -> Iterator[int]:
+def _digits(bits: Bitset) -> Iterator[int]:
     """Return the vertices of a bitset in ascending order, by its binary digits."""
     # The binary digits from the last to the first, without the "0b", select the numbers of their
     # positions: in a large bracket that is several times quicker than a loop that takes away the
@@ -39,12 +44,12 @@ def _digits(bits: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _vertex_tuple(bits: int) -> tuple[int, ...]:
+def _vertex_tuple(bits: Bitset) -> tuple[int, ...]:
     """Return the vertices of a small bitset; the last ones asked about are kept."""
     return tuple(_digits(bits))
 
 
-def bitset(vertices: Iterable[int]) -> int:
+def bitset(vertices: Iterable[int]) -> Bitset:
     """Return the bitset of some vertices."""
     bits = 0
     for vertex in vertices:
@@ -52,67 +57,67 @@ def bitset(vertices: Iterable[int]) -> int:
     return bits
 
 
-def singleton(vertex: int) -> int:
+def singleton(vertex: int) -> Bitset:
     """Return the bitset of one vertex."""
     return 1 << vertex
 
 
-def first_vertices(count: int) -> int:
+def first_vertices(count: int) -> Bitset:
     """Return the bitset of the first `count` vertices: 0, 1, ..., `count` - 1."""
     return (1 << count) - 1
 
 
-def vertices_from(first: int) -> int:
+def vertices_from(first: int) -> Bitset:
     """Return all vertices from this one on, without an end: a bitset only to be intersected with
     others.
     """
     return ALL_VERTICES << first
 
 
-def vertex_range(start: int, stop: int) -> int:
+def vertex_range(start: int, stop: int) -> Bitset:
     """Return the bitset of the vertices from `start` up to `stop`, which is not one of them."""
     return (1 << stop) - (1 << start)
 
 
-def add_edge(graph: list[int], first: int, second: int) -> None:
+def add_edge(graph: list[Bitset], first: int, second: int) -> None:
     """Change a graph so that two vertices are neighbours of each other."""
     graph[first] |= 1 << second
     graph[second] |= 1 << first
 
 
-def first_vertex_of(bits: int) -> int:
+def first_vertex_of(bits: Bitset) -> int:
     """Return the first vertex of a bitset that is not empty."""
     # The lowest bit alone: `bits & -bits`.
     return (bits & -bits).bit_length() - 1
 
 
-def contains(bits: int, vertex: int) -> bool:
+def contains(bits: Bitset, vertex: int) -> bool:
     """Return whether a vertex belongs to a bitset."""
     return bits >> vertex & 1 == 1
 
 
-def without(bits: int, *vertices: int) -> int:
+def without(bits: Bitset, *vertices: int) -> Bitset:
     """Return a bitset without these vertices, whether or not they belong to it."""
     return bits & ~bitset(vertices)
 
 
-def union(sets: Iterable[int]) -> int:
+def union(sets: Iterable[Bitset]) -> Bitset:
     """Return the union of some bitsets."""
     return reduce(or_, sets, 0)
 
 
-def has_several(bits: int) -> bool:
+def has_several(bits: Bitset) -> bool:
     """Return whether a bitset has more than one vertex."""
     # Without its lowest bit something is left.
     return bits & bits - 1 != 0
 
 
-def smallest_size(sets: Iterable[int]) -> int:
+def smallest_size(sets: Iterable[Bitset]) -> int:
     """Return the number of vertices in the smallest of some bitsets, 0 if there are no bitsets."""
     return min(map(int.bit_count, sets), default=0)
 
 
-def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
+def with_last_vertex(graph: Graph, neighbours: Bitset) -> list[Bitset]:
     """Return a graph with one more vertex at its end, whose neighbours are the given bitset."""
     last_vertex = len(graph)
     extended_graph = []
@@ -123,7 +128,7 @@ def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
     return [*extended_graph, neighbours]
 
 
-def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
+def induced_graph(allowed: Graph, vertices: Sequence[int]) -> list[Bitset]:
     """Return the graph of some players alone: `vertices` (ascending) get new numbers from 0.
 
     Of the vertices (3, 7, 8), for example, vertex 7 becomes vertex 1.
@@ -145,11 +150,11 @@ class _Run(NamedTuple):
     """
 
     first_vertex: int
-    mask: int
+    mask: Bitset
     first_position: int
 
 
-def _row_at_new_positions(row: int, runs: Sequence[_Run]) -> int:
+def _row_at_new_positions(row: Bitset, runs: Sequence[_Run]) -> Bitset:
     """Return the vertices of `row` that are in the runs, at their new positions."""
     # The new positions of the runs do not overlap, so that the sum is the union.
     return sum(

@@ -21,6 +21,8 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.graph.bitsets import (
     ALL_VERTICES,
+    Bitset,
+    Graph,
     contains,
     first_vertex_of,
     first_vertices,
@@ -44,7 +46,7 @@ class Problem:
 
     kinds: tuple[int, ...]
     costs: tuple[tuple[int | None, ...], ...]
-    allowed: tuple[int, ...]
+    allowed: tuple[Bitset, ...]
 
     def price(self, first: int, second: int) -> int:
         """Return the cost of the pair; raises ValueError when it may not be matched."""
@@ -53,7 +55,7 @@ class Problem:
             raise ValueError(f"vertices {first} and {second} may not be matched")
         return cost
 
-    def restricted(self, vertex: int, partners: int) -> Problem:
+    def restricted(self, vertex: int, partners: Bitset) -> Problem:
         """Return the same problem, but with the partner of `vertex` among the bitset `partners`."""
         graph = list(self.allowed)
         # The graph stays symmetric: whoever is refused loses the vertex as well.
@@ -84,15 +86,15 @@ class _PartOfClass(NamedTuple):
 
     kind: int
     potential: int
-    vertices: int
+    vertices: Bitset
 
 
 class _TightEdges(NamedTuple):
     """All edges of a `graph` between two bitsets of vertices, which get tight by a step."""
 
-    graph: Sequence[int]
-    first_ends: int
-    second_ends: int
+    graph: Graph
+    first_ends: Bitset
+    second_ends: Bitset
 
 
 class _Step(NamedTuple):
@@ -110,9 +112,9 @@ class _ForestVertices(NamedTuple):
     vertices are in the same set.
     """
 
-    outer: int
-    inner: int
-    fresh: int
+    outer: Bitset
+    inner: Bitset
+    fresh: Bitset
 
 
 class _TightenedEdges(NamedTuple):
@@ -121,15 +123,15 @@ class _TightenedEdges(NamedTuple):
     """
 
     vertex: int
-    neighbours: int
+    neighbours: Bitset
     slack: int
 
 
 class Discount(NamedTuple):
     """By how much every edge between two sets of vertices, as bitsets, gets cheaper."""
 
-    first_ends: int
-    second_ends: int
+    first_ends: Bitset
+    second_ends: Bitset
     amount: int
 
 
@@ -141,7 +143,7 @@ class Duals(NamedTuple):
     """
 
     potentials: list[int]
-    sets: list[tuple[int, int]]
+    sets: list[tuple[Bitset, int]]
 
 
 class PrimalDual:
@@ -158,11 +160,13 @@ class PrimalDual:
         """
         self.kinds = problem.kinds
         self.size = len(problem.kinds)
-        self.allowed: Sequence[int] = problem.allowed
+        self.allowed: Graph = problem.allowed
         self.prices = [_scaled(row) for row in problem.costs]
         self._begin_search(first_vertices(self.size), _first_classes(problem), [-1] * self.size)
 
-    def _begin_search(self, nodes: int, classes: dict[VertexClass, int], mate: list[int]) -> None:
+    def _begin_search(
+        self, nodes: Bitset, classes: dict[VertexClass, Bitset], mate: list[int]
+    ) -> None:
         """Set potentials and partners, and find the edges that are tight with these potentials.
 
         Pairs of `mate` must be tight, and no slack negative: `solve` keeps that true, but does not
@@ -173,7 +177,7 @@ class PrimalDual:
         self.top_level = OddSet(nodes, nodes, self._tight_edges(), {})
 
     def state_from_duals(
-        self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals
+        self, nodes: Bitset, allowed: Graph, mate: Sequence[int], duals: Duals
     ) -> PrimalDual:
         """Return a search among the vertices `nodes` that begins with known dual values and
         partners.
@@ -194,15 +198,15 @@ class PrimalDual:
         return state
 
     def _classes_with_high_roots(
-        self, nodes: int, allowed: Sequence[int], partners: Sequence[int], potentials: Sequence[int]
-    ) -> dict[VertexClass, int]:
+        self, nodes: Bitset, allowed: Graph, partners: Sequence[int], potentials: Sequence[int]
+    ) -> dict[VertexClass, Bitset]:
         """Return the classes of the vertices `nodes`, after raising each unmatched vertex as far as
         no slack gets negative.
 
         A class are the vertices of one kind with one of the `potentials`. The trees of the search
         grow from unmatched vertices, their roots: the higher these begin, the fewer steps it takes.
         """
-        classes: dict[VertexClass, int] = {}
+        classes: dict[VertexClass, Bitset] = {}
         unmatched: list[tuple[int, VertexClass]] = []
         for vertex in members(nodes):
             vertex_class = (self.kinds[vertex], potentials[vertex])
@@ -220,7 +224,7 @@ class PrimalDual:
         return classes
 
     def _tight_partners(
-        self, nodes: int, allowed: Sequence[int], mate: Sequence[int], potentials: Sequence[int]
+        self, nodes: Bitset, allowed: Graph, mate: Sequence[int], potentials: Sequence[int]
     ) -> list[int]:
         """Return the partners in those known pairs (`mate`) that the new search may keep.
 
@@ -260,7 +264,7 @@ class PrimalDual:
         return self._highest_potential_among(self.classes, self.kinds[vertex], self.allowed[vertex])
 
     def _highest_potential_among(
-        self, classes: Mapping[VertexClass, int], kind: int, neighbours: int
+        self, classes: Mapping[VertexClass, Bitset], kind: int, neighbours: Bitset
     ) -> int:
         """Return the highest potential for a vertex of a kind with which its edges to `neighbours`
         keep a slack >= 0.
@@ -294,7 +298,7 @@ class PrimalDual:
             if not self._change_potentials(forest):
                 return False
 
-    def _tight_edges(self) -> dict[int, int]:
+    def _tight_edges(self) -> dict[int, Bitset]:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
         graph = {}
         whole_classes = self._parts_of_classes(ALL_VERTICES)
@@ -350,7 +354,7 @@ class PrimalDual:
             self._expand(name)
         return True
 
-    def _raise_blossom(self, base: int, nodes: int, vertices: int, step: int) -> None:
+    def _raise_blossom(self, base: int, nodes: Bitset, vertices: Bitset, step: int) -> None:
         """Make an outer blossom an odd set if it is not yet one, and raise its weight for a step.
 
         `nodes` are the parts of the blossom, `base` that with a partner outside, `vertices` all in
@@ -389,7 +393,7 @@ class PrimalDual:
                     tight[vertex] |= graph[vertex] & opposite
 
     def _largest_step(
-        self, blossoms: list[int], forest_vertices: _ForestVertices, inner_weights: list[int]
+        self, blossoms: list[Bitset], forest_vertices: _ForestVertices, inner_weights: list[int]
     ) -> _Step | None:
         """Return by how much the potentials can change before an edge gets tight or an inner set is
         spent.
@@ -427,7 +431,7 @@ class PrimalDual:
                         newly_tight.append(_TightEdges(graph, class_vertices, mates))
         return None if bound is None else _Step(bound, newly_tight)
 
-    def _allowed_between(self, blossoms: list[int]) -> list[int]:
+    def _allowed_between(self, blossoms: list[Bitset]) -> list[Bitset]:
         """Return who may be matched with whom, without the edges inside any one blossom.
 
         Those keep their slack in a step, so that they do not bound it.
@@ -463,7 +467,7 @@ class PrimalDual:
         return loosened
 
     def _edges_that_tighten(
-        self, side: int, opposite: int, discount: int
+        self, side: Bitset, opposite: Bitset, discount: int
     ) -> Iterator[_TightenedEdges]:
         """Yield the edges between two bitsets of vertices that the discount makes tight, or more
         than tight: their slack is then negative.
@@ -486,7 +490,7 @@ class PrimalDual:
                 if neighbours:
                     yield _TightenedEdges(vertex, neighbours, slack)
 
-    def _parts_of_classes(self, vertices: int) -> list[_PartOfClass]:
+    def _parts_of_classes(self, vertices: Bitset) -> list[_PartOfClass]:
         """Return of every class the part that is among `vertices`, without empty parts."""
         parts = []
         for (kind, potential), class_vertices in self.classes.items():
@@ -494,7 +498,7 @@ class PrimalDual:
                 parts.append(_PartOfClass(kind, potential, class_vertices & vertices))
         return parts
 
-    def _shrink(self, base: int, nodes: int, mask: int) -> None:
+    def _shrink(self, base: int, nodes: Bitset, mask: Bitset) -> None:
         """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the
         partner outside.
 
@@ -526,7 +530,7 @@ class PrimalDual:
         gets negative and the dual values still bound the cost from below. The bound grows by a step
         for each tree, as a tree has one outer part more than inner ones.
         """
-        classes: dict[VertexClass, int] = {}
+        classes: dict[VertexClass, Bitset] = {}
         for (kind, potential), class_vertices in self.classes.items():
             # A class may be divided into three: the vertices that go up, those that go down, and
             # the others.
@@ -558,7 +562,7 @@ class PrimalDual:
         mate[node_to_partner] = partner
         mate[partner] = node_to_partner
 
-    def _adjacent_node(self, odd: OddSet, vertices: int) -> int:
+    def _adjacent_node(self, odd: OddSet, vertices: Bitset) -> int:
         """Return the first part of an odd set from which a tight edge leads to some vertices."""
         tight = self.top_level.tight
         for node in members(odd.nodes):
@@ -579,7 +583,7 @@ class PrimalDual:
         return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])
 
 
-def total_of_duals(duals: Duals, nodes: int = ALL_VERTICES) -> int:
+def total_of_duals(duals: Duals, nodes: Bitset = ALL_VERTICES) -> int:
     """Return the lower bound that dual values give for any matching of the vertices `nodes`, in the
     solver's unit.
     """
@@ -611,7 +615,7 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
     return [None if cost is None else SCALE * cost for cost in costs]
 
 
-def _first_classes(problem: Problem) -> dict[VertexClass, int]:
+def _first_classes(problem: Problem) -> dict[VertexClass, Bitset]:
     """Return the classes at the beginning: the potential of a vertex is half of the least cost of
     any pair that its kind can have.
     """

@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
+    Graph,
     add_edge,
     bitset,
     contains,
@@ -38,7 +40,7 @@ class Forest:
     misses.
     """
 
-    def __init__(self, graph: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
+    def __init__(self, graph: Graph, mate: list[int], nodes: Bitset, roots: Bitset) -> None:
         """Begin a tree at each vertex of the bitset `roots`: all those of `nodes` without a
         partner.
 
@@ -75,7 +77,7 @@ class Forest:
             vertex = enclosing_base
         return vertex
 
-    def grow(self, targets: int = 0) -> bool:
+    def grow(self, targets: Bitset = 0) -> bool:
         """Grow all trees to the end, or until a vertex of the bitset `targets` is outer.
 
         Return whether one is.
@@ -106,7 +108,7 @@ class Forest:
                 return True
         return False
 
-    def _grow_tree(self, vertex: int, fresh_neighbours: int) -> bool:
+    def _grow_tree(self, vertex: int, fresh_neighbours: Bitset) -> bool:
         """Add the matched pairs next to `vertex` to its tree, until it meets another tree.
 
         Return True if it does. The two trees are then joined by an augmenting path, so that `outer`
@@ -240,14 +242,14 @@ class Forest:
                 new_pairs.append((predecessor, old_partner))
 
 
-def maximum_matching(graph: Sequence[int]) -> list[int]:
+def maximum_matching(graph: Graph) -> list[int]:
     """Return a maximum matching as partners (-1: unmatched)."""
     mate = [-1] * len(graph)
     enlarge_matching(graph, mate, first_vertices(len(graph)))
     return mate
 
 
-def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
+def enlarge_matching(graph: Graph, mate: list[int], nodes: Bitset) -> Forest | None:
     """Make as many pairs as possible among the vertices `nodes`: `mate` is changed in place.
 
     Return None if all of them are matched; else the last forest, which shows that no matching is
@@ -266,12 +268,12 @@ def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Fores
     return None
 
 
-def _without_partner(vertices: int, mate: Sequence[int]) -> int:
+def _without_partner(vertices: Bitset, mate: Sequence[int]) -> Bitset:
     """Return those of the bitset `vertices` that are not matched."""
     return bitset([vertex for vertex in members(vertices) if mate[vertex] < 0])
 
 
-def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
+def _match_greedily(graph: Graph, mate: list[int], nodes: Bitset) -> Bitset:
     """Match unmatched vertices, those with few neighbours first.
 
     Return the bitset of those without a partner.
@@ -316,7 +318,7 @@ class Witness(NamedTuple):
     odd_groups: tuple[tuple[int, ...], ...]
 
 
-def witness(graph: Sequence[int]) -> Witness | None:
+def witness(graph: Graph) -> Witness | None:
     """Return a proof that not all vertices can be matched, None if they can.
 
     The odd groups consist of the vertices that some maximum matching leaves unmatched; their
@@ -332,7 +334,7 @@ def witness(graph: Sequence[int]) -> Witness | None:
     return Witness(tuple(members(forest.inner)), tuple(groups))
 
 
-def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
+def smallest_witness(allowed: Graph, proof: Witness) -> Witness:
     """Return the part of a proof that is a proof by itself and has the fewest vertices.
 
     Groups that outnumber the removed vertices which they reach are a proof by themselves. If one
@@ -363,7 +365,7 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
 
 
-def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
+def _groups_and_removed(allowed: Graph, proof: Witness) -> list[Bitset]:
     """Return the graph with one vertex for each group of a proof, and then one for each of its
     removed vertices.
 
@@ -382,7 +384,7 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
     return graph
 
 
-def _groups_reached(graph: Sequence[int], group_count: int, root: int) -> int:
+def _groups_reached(graph: Graph, group_count: int, root: int) -> Bitset:
     """Return the smallest proof with the group `root`: the bitset of groups that one another's
     removed vertices are too few for.
 

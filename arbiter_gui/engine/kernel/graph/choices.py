@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     contains,
     first_vertex_of,
     has_several,
@@ -30,13 +31,13 @@ class Choices(ABC):
     """
 
     @abstractmethod
-    def restrict(self, vertex: int, partners: int) -> bool:
+    def restrict(self, vertex: int, partners: Bitset) -> bool:
         """Keep only matchings with the partner of `vertex` in the bitset.
 
         If none has, keep all and return False.
         """
 
-    def restrict_all(self, vertices: int, partners: int) -> bool:
+    def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
         """Keep only matchings with the partners of all `vertices` among `partners`, two bitsets
         without common members.
 
@@ -61,7 +62,7 @@ class AnsweredWish(NamedTuple):
     """
 
     wisher: int
-    partners: int
+    partners: Bitset
     granted: bool
 
 
@@ -73,7 +74,7 @@ class Wish(NamedTuple):
 
     wisher: int
     vertex: int
-    partners: int
+    partners: Bitset
 
 
 def answers_in_turn(choices: Choices, wishes: Iterable[Wish], count: int) -> Iterator[AnsweredWish]:
@@ -121,7 +122,7 @@ class TightChoices(Choices):
     change the graph in place. Two vertices that are matched for good are no longer *open*.
     """
 
-    def __init__(self, graph: list[int], nodes: int, mate: Sequence[int]) -> None:
+    def __init__(self, graph: list[Bitset], nodes: Bitset, mate: Sequence[int]) -> None:
         self._graph = graph
         self._open = nodes
         # A vertex that represents an odd set may have its partner inside the set: it is matched
@@ -135,7 +136,7 @@ class TightChoices(Choices):
                 self._mate[vertex] = partner
         enlarge_matching(graph, self._mate, nodes)
 
-    def restrict(self, vertex: int, partners: int) -> bool:
+    def restrict(self, vertex: int, partners: Bitset) -> bool:
         """See Choices."""
         graph = self._graph
         wanted_neighbours = graph[vertex] & partners
@@ -156,7 +157,7 @@ class TightChoices(Choices):
         graph[vertex] = wanted_neighbours
         return True
 
-    def restrict_all(self, vertices: int, partners: int) -> bool:
+    def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
         """See Choices; all wishes cost one search at most."""
         graph = self._graph
         mate = self._mate
@@ -176,7 +177,7 @@ class TightChoices(Choices):
         # Whether a perfect matching is left: one search for all vertices without a partner says so.
         return is_perfect or enlarge_matching(graph, mate, self._open) is None
 
-    def _match_with_one_of(self, vertex: int, partners: int) -> bool:
+    def _match_with_one_of(self, vertex: int, partners: Bitset) -> bool:
         """Change the known matching so that a vertex has one of `partners`, some of its neighbours.
 
         Return False, with nothing changed, if no perfect matching has that.

@@ -15,7 +15,14 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.bitsets import ALL_VERTICES, contains, first_vertices, members
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    ALL_VERTICES,
+    Bitset,
+    Graph,
+    contains,
+    first_vertices,
+    members,
+)
 from arbiter_gui.engine.kernel.graph.blossom import (
     SCALE,
     Duals,
@@ -51,7 +58,7 @@ class Optimum:
         self._problem = problem
         self._optimal = optimal
 
-    def choices(self, vertices: int = ALL_VERTICES) -> Choices:
+    def choices(self, vertices: Bitset = ALL_VERTICES) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
         `vertices` is the bitset of the vertices that wishes will be about. Wanted partners must
@@ -86,7 +93,7 @@ class _ListedChoices(Choices):
     def __init__(self, matchings: Sequence[Matching]) -> None:
         self._matchings = matchings
 
-    def restrict(self, vertex: int, partners: int) -> bool:
+    def restrict(self, vertex: int, partners: Bitset) -> bool:
         """See Choices."""
         matchings = [mate for mate in self._matchings if contains(partners, mate[vertex])]
         if not matchings:
@@ -108,7 +115,7 @@ class SolvedChoices(Choices):
         self._mate = mate
         self._duals = state.duals
 
-    def restrict(self, vertex: int, partners: int) -> bool:
+    def restrict(self, vertex: int, partners: Bitset) -> bool:
         """See Choices."""
         narrower_problem = self._problem.restricted(vertex, partners)
         has_wanted_partner = contains(partners, self._mate[vertex])
@@ -117,7 +124,7 @@ class SolvedChoices(Choices):
             return True
         return self._adopt_if_as_cheap(narrower_problem)
 
-    def restrict_all(self, vertices: int, partners: int) -> bool:
+    def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
         """See Choices; all at once, as every single wish may have to be solved."""
         graph = list(self._problem.allowed)
         all_vertices = first_vertices(len(graph))
@@ -255,7 +262,7 @@ class ProvedMatching(NamedTuple):
 
 
 def least_matching(
-    graph: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
+    graph: Graph, costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
 ) -> ProvedMatching | None:
     """Return a least perfect matching with its proof, None if there is no perfect matching.
 

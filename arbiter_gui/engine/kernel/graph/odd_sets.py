@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     members,
@@ -31,7 +32,7 @@ class _MatchedLevel(NamedTuple):
 
     odd_set: OddSet
     partners: list[int]
-    parts: int
+    parts: Bitset
 
 
 @dataclass(slots=True, eq=False)
@@ -44,9 +45,9 @@ class OddSet:
     `weight` is the dual value of the set in the solver's unit.
     """
 
-    mask: int
-    nodes: int
-    tight: dict[int, int]
+    mask: Bitset
+    nodes: Bitset
+    tight: dict[int, Bitset]
     sets: dict[int, OddSet]
     weight: int = 0
 
@@ -60,7 +61,7 @@ class OddSet:
                 return name
         return vertex
 
-    def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
+    def add_tight_edges(self, vertex: int, neighbours: Bitset, slack: int) -> bool:
         """Add the edges from `vertex` to `neighbours` that have become tight.
 
         `slack` is by how much these edges cost more than their ends allow, without the weights of
@@ -79,12 +80,12 @@ class OddSet:
         # The weight of an odd set lies on the edges within it.
         return odd.add_tight_edges(vertex, inside, slack + odd.weight)
 
-    def vertices_within(self, nodes: int) -> int:
+    def vertices_within(self, nodes: Bitset) -> Bitset:
         """Return the bitset of all vertices in the given parts (`nodes`)."""
         # A part that is a set is named by one of its vertices: the others are added.
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
-    def graph(self, size: int) -> list[int]:
+    def graph(self, size: int) -> list[Bitset]:
         """Return which parts of this level have a tight edge between them, as a graph.
 
         It is a list of `size` bitsets, in which each part is at the index of its name.
@@ -170,7 +171,7 @@ class OddSet:
                 return vertex, neighbour
         raise AssertionError("two matched parts have a tight edge between them")
 
-    def edges(self, size: int) -> list[int]:
+    def edges(self, size: int) -> list[Bitset]:
         """Return the graph of all tight edges, also of those inside odd sets."""
         graph = [0] * size
         levels = [self]
@@ -180,7 +181,7 @@ class OddSet:
                 graph[vertex] |= neighbours
         return graph
 
-    def graph_without_odd_sets(self, vertices: int, size: int) -> PlainGraph | None:
+    def graph_without_odd_sets(self, vertices: Bitset, size: int) -> PlainGraph | None:
         """Return a plain graph that has the same perfect matchings, so that odd sets may be
         forgotten; None if there is none.
 
@@ -216,5 +217,5 @@ class PlainGraph(NamedTuple):
     vertices.
     """
 
-    neighbours: list[int]
-    nodes: int
+    neighbours: list[Bitset]
+    nodes: Bitset

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import (
+    Bitset,
     bitset,
     contains,
     first_vertices,
@@ -162,7 +163,7 @@ class SettledCosts:
             return None
         return price + cost_of_unsettled
 
-    def _solve_unsettled(self, unsettled: int, duals: Duals, asked_about: int) -> int | None:
+    def _solve_unsettled(self, unsettled: Bitset, duals: Duals, asked_about: int) -> int | None:
         """Return the least cost of matching the unsettled vertices with one another.
 
         None if that is impossible.
@@ -189,7 +190,7 @@ class SettledCosts:
             self._unsettled = without(self._unsettled, first, second)
         self._settled_count = len(settled)
 
-    def _highest_bound(self, vertices: int) -> _KnownBound:
+    def _highest_bound(self, vertices: Bitset) -> _KnownBound:
         """Return the highest bound that known dual values give for some vertices (bitset), of equal
         ones the first.
         """
@@ -248,7 +249,7 @@ class SettledCosts:
         )
 
     def _third_pair_gives_partners(
-        self, first_partner: int, second_partner: int, other_vertices: int, allowance: int
+        self, first_partner: int, second_partner: int, other_vertices: Bitset, allowance: int
     ) -> bool:
         """Return whether two vertices without partners can take those of some third pair, for less
         than `allowance`.
