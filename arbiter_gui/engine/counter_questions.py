@@ -65,6 +65,9 @@ class Questions:
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
+        """Take the round after the recorded ones, under an edition; `control` can stop its
+        pairing.
+        """
         self._control = control
         # Questions are about the round that keeps the wishes it can: so these are settled first.
         self.wishes = wishes_settled(tournament, edition_key, control)
@@ -319,9 +322,8 @@ class Questions:
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
     def _barred_wish(self, wish: RoundWish) -> Reply | None:
-        """Return that a wish violates an absolute criterion.
-
-        None if no criterion forbids it by itself.
+        """Return the reply that an absolute criterion forbids a wish; None if none does by
+        itself.
         """
         for pair in wish.together:
             barrier = self.barrier(*pair)
@@ -340,7 +342,7 @@ class Questions:
         )
 
     def _answered(self, wish: RoundWish) -> _AnsweredWish:
-        """Return a wish with its reply, for which the round is paired again."""
+        """Pair the round again with a wish, and return the reply that follows from it."""
         played_round = self._played
         try:
             wish_round = self._pair(wish)

@@ -127,8 +127,8 @@ class _Settling:
     def __init__(
         self, tournament: Tournament, asking: CounterQuestions[Any], control: Control
     ) -> None:
-        self._base = without_wishes(tournament)
-        self._tournament = tournament
+        """Take the tournament with its wishes, and how its edition pairs and compares rounds."""
+        self._without_wishes = without_wishes(tournament)
         self._asking = asking
         self._control = control
         absent = tournament.absent(tournament.next_round)
@@ -163,7 +163,8 @@ class _Settling:
                 effective.append(pair)
                 current = trial
         with_wishes = replace(
-            self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart))
+            self._without_wishes,
+            prohibited=(*self._without_wishes.prohibited, *self._prohibited_groups(apart)),
         )
         return SettledWishes(
             with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
@@ -185,13 +186,14 @@ class _Settling:
 
     def _prohibited_groups(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
         """Return prohibitions of these pairs for the next round alone."""
-        number = self._base.next_round
+        number = self._without_wishes.next_round
         return tuple(ProhibitedGroup(pair, number, number) for pair in pairs)
 
     def _round_with_pairs_apart(self, apart: tuple[Pair, ...]) -> Paired:
         """Return the round in which these pairs do not meet. Raises NoLegalPairing."""
         tournament = replace(
-            self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart))
+            self._without_wishes,
+            prohibited=(*self._without_wishes.prohibited, *self._prohibited_groups(apart)),
         )
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
@@ -241,7 +243,9 @@ class _Settling:
         # The boards of the trial are paired again as a wish, like those that somebody put together
         # by hand: then every criterion is counted for them in the brackets of the reference.
         wish = RoundWish(trial.boards, trial.bye or 0)
-        round_with_boards = self._asking.pair(self._base, wish, self._asking.sink(), self._control)
+        round_with_boards = self._asking.pair(
+            self._without_wishes, wish, self._asking.sink(), self._control
+        )
         in_brackets_of_reference = self._asking.in_same_brackets(
             reference, round_with_boards, self._control
         )

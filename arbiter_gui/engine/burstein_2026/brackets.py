@@ -1,4 +1,5 @@
-"""Article 3.2: the pairing of one bracket.
+"""Article 3.2 of the Burstein System: how one bracket is paired; its *incoming floaters* are the
+players left over by the bracket above.
 
 A bracket is first paired as if its floaters could always be paired further down, in the next
 bracket or below it. If the rest can then really be completed as well as that, nothing better
@@ -31,7 +32,9 @@ BOOK.implements("3.2.1")(max_pairs)
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; incoming floaters are ranked among the residents, and may meet one another."""
+    """A bracket to be paired; incoming floaters are ranked among the residents, and may meet one
+    another.
+    """
 
     criteria = RANKED
 

@@ -1,4 +1,6 @@
-"""Articles 1.9, 3.1 and 5: the bye, bracket after bracket from the top, and the colours."""
+"""Pairs a round of the Burstein System: the bye (3.1), bracket after bracket from the top (1.9),
+and the colours (5).
+"""
 
 from __future__ import annotations
 

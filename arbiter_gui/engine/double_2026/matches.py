@@ -1,5 +1,5 @@
-"""The preface and article 1.6: a match is two recorded rounds, the second with the colours of the
-first reversed.
+"""The preface and article 1.6 of the Double-Swiss: a *match* is two recorded rounds, the second
+with the colours of the first reversed; here players get cards with one entry for each match.
 
 It was played unless it was forfeited; a match without a game really played has no colour.
 """

@@ -74,13 +74,15 @@ def may_have_bye(card: Card, points: PointSystem) -> bool:
     return not card.no_bye and not barred_from_the_bye(card, points)
 
 
-def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
+def paired_upwards(card: Card, past_scores: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
     """Return for each recorded round whether the opponent, met or not, had the higher pairing
     score.
+
+    `past_scores` are those of all players before each round, by number.
     """
     floated_up = []
     for index, (entry, score) in enumerate(zip(card.past, card.past_scores, strict=True)):
-        floated_up.append(entry.opponent is not None and past[entry.opponent][index] > score)
+        floated_up.append(entry.opponent is not None and past_scores[entry.opponent][index] > score)
     return tuple(floated_up)
 
 

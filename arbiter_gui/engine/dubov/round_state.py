@@ -99,6 +99,7 @@ class RoundState(ChoosingRound):
         these rows, and what it comes to is known only now.
         """
         inside = pairs_inside_a_column(pairs, columns)
+        # Facts of a `Choice`: its amounts, and the players on whom they fall.
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
         columns_were_changed = bool(self.choices) and self.choices[-1].kind == "changers"
         if columns_were_changed:

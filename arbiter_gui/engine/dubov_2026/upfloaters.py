@@ -188,12 +188,14 @@ class _Search:
     """
 
     def __init__(self, state: RoundState, residents: Bitset, pool: Sequence[int]) -> None:
+        """Take the scoregroup's `residents`, and the places of the possible upfloaters in order."""
         self.state = state
         self.residents = tuple(members(residents))
         self.pool = pool
         self.resident_count = len(self.residents)
         self.lower = bitset(pool)
         self.resident_vertices = first_vertices(self.resident_count)
+        # How many more residents prefer White than Black.
         self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.resident_count
         self.records_steps = state.sink.level >= Level.STEPS
         self.most_upfloats = a18_most_upfloats(state.tournament)

@@ -76,8 +76,8 @@ sorted."""
 
 @dataclass(frozen=True)
 class Bracket(ABC):
-    """A bracket and its mode, with MDPs and residents as places of the field, both in the order of
-    rank.
+    """A bracket to be paired: moved-down players (MDPs) and residents, as places of the field in
+    the order of rank; its mode says whether it is an ordinary one or the last.
 
     `next_group` are the places of the next scoregroup, `lower` those of all further players who
     count. `articles` are those of the edition, `criteria` those for comparing its candidates. A

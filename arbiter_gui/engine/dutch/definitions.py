@@ -35,14 +35,14 @@ def is_topscorer(card: Card, tournament: Tournament) -> bool:
 
 
 def recent_floats(
-    card: Card, past: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
+    card: Card, past_scores: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
 ) -> tuple[str, str]:
     """Return the floats of the previous round and of the one before, by the scores used to pair
     them.
 
     "After two players with different scores have played each other in a round, the higher ranked
-    player receives a downfloat, the lower one an upfloat." `past` are the scores of all players
-    before each round, by number, `unplayed` says what a round without a game gives.
+    player receives a downfloat, the lower one an upfloat." `past_scores` are those of all players
+    before each round, by number; `unplayed` says what a round without a game gives.
     """
 
     def float_in(index: int) -> str:
@@ -53,7 +53,7 @@ def recent_floats(
         # A forfeited game was not played either.
         if not entry.played or entry.opponent is None:
             return unplayed(entry, points)
-        return float_arrow(card.past_scores[index], past[entry.opponent][index])
+        return float_arrow(card.past_scores[index], past_scores[entry.opponent][index])
 
     played = len(card.past)
     return float_in(played - 1), float_in(played - 2)

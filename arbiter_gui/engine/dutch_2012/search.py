@@ -155,6 +155,9 @@ class BracketQuestion:
 
     @cached_property
     def _vertices(self) -> _Vertices:
+        """Which vertices are players of the bracket, players below, and empty seats, in this
+        order.
+        """
         size = len(self.players)
         size_with_below = size + len(self.players_below)
         return _Vertices(

@@ -73,7 +73,8 @@ SEQUENCE_ARTICLES = SequenceArticles(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; of a penultimate one `next_group` are all lower players.
+    """A bracket of the Dutch System of 2017; of a penultimate one `next_group` are all lower
+    players.
 
     `serves_last`: the next scoregroup is the last one, and C.7 counts only downfloaters with whom
     it can be paired completely (reading LAST).

@@ -80,7 +80,7 @@ SEQUENCE_ARTICLES = SequenceArticles(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket.
+    """A bracket of the Dutch System of 2026, with what its criteria look at.
 
     `next_group` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the
     field.
@@ -175,8 +175,8 @@ class Bracket(brackets.Bracket):
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player left over as the criteria see him, and which case he is.
 
-        The only downfloater is certain of it if nobody with a lower score may have it (C5, C9,
-        reading U2). The score difference is larger than any of a pair, as that of an MDP in the
+        A `single` downfloater is certain of the bye if nobody with a lower score may have it (C5,
+        C9, reading U2). The score difference is larger than any of a pair, as that of an MDP in the
         Limbo has to be (reading U3).
         """
         seat = self.seats[player]

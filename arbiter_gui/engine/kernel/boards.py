@@ -1,5 +1,5 @@
-"""The result of an engine, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of
-2026).
+"""The result of an engine, a paired round; and the order in which its boards are listed (C.04.2 D.9
+of the older text, article 3.6 of 2026).
 
 Scores are pairing scores in every edition: where a round is accelerated, the virtual points count
 (C.04.7 1.5).

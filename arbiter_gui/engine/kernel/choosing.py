@@ -305,10 +305,11 @@ class ChoosingRound:
         return nodes & union(lower)
 
     def groups(self) -> Iterator[OpenGroup]:
-        """Yield each score from the highest down, with its players who are not paired by then.
+        """Yield the scoregroups to be paired, from the highest down: the players of each score who
+        are not paired by then.
 
-        `score` is set to it. Before the next one is asked for, the caller pairs all of them, with
-        players from below if need be: in the end nobody is left.
+        `score` is set to that of the group. Before the next one is asked for, the caller pairs all
+        of them, with players from below if need be: in the end nobody is left.
         """
         total = len(self.entrants)
         # Entrants are sorted by score, so that the scores were noted from the highest down.

@@ -59,6 +59,7 @@ class Criteria:
     """The criteria of an edition, the most important first."""
 
     def __init__(self, criteria: Sequence[Criterion]) -> None:
+        """Take the criteria in their order, and note for each case which of them look at it."""
         self.all = tuple(criteria)
         self._priority = {criterion: priority for priority, criterion in enumerate(self.all)}
         # By the name of the case, as an enumeration hashes slowly and `amounts` is called for every

@@ -1,4 +1,5 @@
-"""Results shared by rounds that differ only in the results of a few games of the last round.
+"""What is worked out once for many rounds that differ only in how a few running games of the last
+round end.
 
 While games are still running, the next round is paired for every way in which they can end,
 hundreds of times. These rounds share one memory. The same players take part in all of them, with

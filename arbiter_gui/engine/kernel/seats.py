@@ -196,8 +196,8 @@ class Field:
 
     @cached_property
     def seen_players(self) -> SeenPlayers:
-        """What the criteria see of the players, so that equal brackets of other rounds are
-        found.
+        """What the criteria see of the players: a bracket in which that is the same need not be
+        paired again, when rounds differ only in how a few running games end.
         """
         bye = self.may_have_bye
         players = [

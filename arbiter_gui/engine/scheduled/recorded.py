@@ -1,5 +1,5 @@
-"""Recorded rounds beside those of a table: which schedule they follow, and their boards in the
-order of the table.
+"""Which *schedule*, all rounds of an event made at once from a table, the recorded rounds of a
+report follow; and their boards in the order of the table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Article 1: the teams of a round as the criteria see them, and what the tournament board shows."""
+"""Article 1 of the Team Swiss: the teams of a round with scores, colour preferences and floats, and
+what the tournament board shows of them.
+"""
 
 from __future__ import annotations
 

@@ -67,6 +67,7 @@ class BracketRecorder:
     def __init__(
         self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria
     ) -> None:
+        """Take a paired `bracket`, whose events and choices go to the `state` of the round."""
         self.state = state
         self.criteria = criteria
         self.ranked = criteria.ranked

@@ -24,8 +24,8 @@ def count_left_alone(legal: Graph, places: Bitset) -> int:
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
-        # By the same theorem: a cycle through all of them leaves over one at most, and that only if
-        # they are odd.
+        # A cycle leads through all of them (Dirac's theorem), and every other edge of it is a pair:
+        # so one is left over at most, and that only if they are odd.
         return size % 2
     mate = [-1] * len(legal)
     enlarge_matching(legal, mate, places)

@@ -50,7 +50,7 @@ def bye_order(participant: Participant) -> tuple[int, int, int]:
 
 
 class Pairing:
-    """A round while it is paired.
+    """A round while it is paired, bracket by bracket, without a trace.
 
     `unpaired` are the places of those who are not paired yet, as a bitset.
     """

@@ -238,7 +238,7 @@ class _Search:
 
     @cached_property
     def _solved(self) -> SolvedSet:
-        """The best sets, out of no more candidates than it takes."""
+        """The best sets of upfloaters, found with as few candidates as possible."""
         for candidate_count in self._candidate_counts_to_try:
             solved = best_sets(self.bracket, candidate_count)
             if solved is not None and solved.upfloaters == self._fewest_upfloaters:

@@ -41,8 +41,8 @@ class CandidatePosition:
     """
 
     def __init__(self, articles: SequenceArticles, task: Task, candidate: Candidate) -> None:
-        """Read the choices off the pairs of a `candidate` of a `task`, and count the candidates
-        with each of them.
+        """Find out which choices led to a candidate, from its pairs, and count the candidates that
+        share each choice.
 
         `articles` knows in which order the edition takes the sets of MDPs. Vertices of the task are
         the MDPs first, then the residents: in each pair the first vertex is the MDP, or the
@@ -82,7 +82,7 @@ class CandidatePosition:
 
     @property
     def shape(self) -> Shape:
-        """The facts that fix the sequence of candidates."""
+        """The facts on which the sequence of candidates depends: how many players and pairs."""
         task = self.task
         limbo_scores = [task.scores[mdp] for mdp in range(task.moved_down) if mdp not in self.mdps]
         all_pairs = len(self.mdps) + len(self.candidate.pairs)

@@ -72,6 +72,9 @@ class _ExchangeSearch:
     def __init__(
         self, task: Task, vertices: tuple[int, ...], pair_count: int, control: Control
     ) -> None:
+        """Take the players and exits (`vertices`) of a bracket's remainder, of which `pair_count`
+        pairs are to be made.
+        """
         self._task = task
         self._vertices = vertices
         self._pair_count = pair_count
@@ -95,7 +98,7 @@ class _ExchangeSearch:
         distinguished = self._near_border(near)
         while True:
             remainder = self._solve_with_least_difference(distinguished)
-            choices = self._settle_exchange(remainder)
+            choices = self._choose_exchange(remainder)
             exchanged = _granted_wishers(remainder.leave_wishes + remainder.enter_wishes)
             if exchanged <= distinguished:
                 remainder.pairs = self._pairs_after_exchange(remainder, choices)
@@ -107,7 +110,7 @@ class _ExchangeSearch:
         """Return the last `near` residents of the original S1, and the first of the original S2."""
         return frozenset(self._residents[max(0, self._pair_count - near) : self._pair_count + near])
 
-    def _settle_exchange(self, remainder: SolvedPart) -> Choices:
+    def _choose_exchange(self, remainder: SolvedPart) -> Choices:
         """Find out who leaves S1 and who enters it; return the best pairings with this exchange.
 
         The highest numbers are asked first for leaving, the lowest for entering. The answers are
@@ -123,15 +126,13 @@ class _ExchangeSearch:
         exchange_size = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
         # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not,
         # and one who enters it does.
-        larger_residents = [
-            all_residents & vertices_from(vertex + 1) for vertex in problem_vertices
-        ]
+        residents_after = [all_residents & vertices_from(vertex + 1) for vertex in problem_vertices]
         leaving = [
-            Wish(residents[index], problem_vertices[index], partners=~larger_residents[index])
+            Wish(residents[index], problem_vertices[index], partners=~residents_after[index])
             for index in reversed(range(self._pair_count))
         ]
         entering = [
-            Wish(residents[index], problem_vertices[index], partners=larger_residents[index])
+            Wish(residents[index], problem_vertices[index], partners=residents_after[index])
             for index in range(self._pair_count, len(residents))
         ]
         # Of exchanges with the same difference those come first in which the highest numbers leave

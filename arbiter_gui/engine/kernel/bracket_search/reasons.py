@@ -347,6 +347,9 @@ class ExchangeReasons:
     def __init__(
         self, reasons: Reasons, remainder: SolvedPart, position: CandidatePosition
     ) -> None:
+        """Take the solved remainder, and the `position` of its pairing, which knows the
+        exchange.
+        """
         self._reasons = reasons
         self._remainder = remainder
         self._residents = position.residents
@@ -360,7 +363,7 @@ class ExchangeReasons:
             # solved.
             original_s1 = Exchange((), ())
             return self._least_worsening_of([original_s1])
-        return self._needs.so_many_players
+        return self._why_needed.so_many_players
 
     def why_no_nearer(self) -> WhyNoBetter:
         """Return why the exchange needs such a difference: why none of as many players with a
@@ -376,7 +379,7 @@ class ExchangeReasons:
             return self._least_worsening_of(
                 counting.exchanges_with_smaller_difference(size, self._pair_count, self._exchange)
             )
-        return self._needs.the_difference
+        return self._why_needed.the_difference
 
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse with the best of these exchanges, or that none of them is
@@ -424,7 +427,7 @@ class ExchangeReasons:
         )
 
     @cached_property
-    def _needs(self) -> _ExchangeNeeds:
+    def _why_needed(self) -> _ExchangeNeeds:
         """Which criterion needs an exchange of so many players, and which one needs its difference.
 
         With no criterion at all an exchange may still be needed, for a legal pairing. Each

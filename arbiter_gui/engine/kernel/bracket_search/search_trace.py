@@ -79,6 +79,7 @@ class SearchRecorder:
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> None:
+        """Take the `outcome` of a search; its events go to the `sink`, below the event `parent`."""
         self._sink = sink
         self._articles = articles
         self._barrier = barrier

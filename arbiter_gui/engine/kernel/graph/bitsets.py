@@ -118,7 +118,9 @@ def smallest_size(sets: Iterable[Bitset]) -> int:
 
 
 def with_last_vertex(graph: Graph, neighbours: Bitset) -> list[Bitset]:
-    """Return a graph with one more vertex at its end, whose neighbours are the given bitset."""
+    """Return a graph with one more vertex at its end: the bye, for example, whose neighbours are
+    the players who may have it.
+    """
     last_vertex = len(graph)
     extended_graph = []
     for vertex, row in enumerate(graph):

@@ -167,10 +167,10 @@ class PrimalDual:
     def _begin_search(
         self, nodes: Bitset, classes: dict[VertexClass, Bitset], mate: list[int]
     ) -> None:
-        """Set potentials and partners, and find the edges that are tight with these potentials.
+        """Set where the search begins: the vertices `nodes`, their potentials and partners.
 
-        Pairs of `mate` must be tight, and no slack negative: `solve` keeps that true, but does not
-        make it so.
+        The edges that are tight with these potentials are found. Pairs of `mate` must be tight, and
+        no slack negative: `solve` keeps that true, but does not make it so.
         """
         self.classes = classes
         self.mate = mate

@@ -24,7 +24,7 @@ from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
 class Choices(ABC):
-    """The optimal matchings that fulfil every wish granted so far.
+    """All optimal matchings of some vertices that fulfil every wish granted so far.
 
     At least one is left at any time, because a wish that none of them fulfils is refused. So wishes
     in the order of a sequence lead to the first matching of that sequence, without going back.
@@ -46,9 +46,9 @@ class Choices(ABC):
         return all(self.restrict(vertex, partners) for vertex in members(vertices))
 
     def match_with_first(self, vertex: int, candidates: Iterable[int]) -> int:
-        """Match `vertex` with the first candidate that it can have, and return it.
+        """Keep only matchings with `vertex` and the first of some candidates that it can have.
 
-        ValueError if there is none.
+        Return that partner; ValueError if it can have none.
         """
         for partner in candidates:
             if self.restrict(vertex, 1 << partner):
@@ -123,6 +123,7 @@ class TightChoices(Choices):
     """
 
     def __init__(self, graph: list[Bitset], nodes: Bitset, mate: Sequence[int]) -> None:
+        """Begin with no wish granted, and with one perfect matching, completed from `mate`."""
         self._graph = graph
         self._open = nodes
         # A vertex that represents an odd set may have its partner inside the set: it is matched
@@ -137,7 +138,7 @@ class TightChoices(Choices):
         enlarge_matching(graph, self._mate, nodes)
 
     def restrict(self, vertex: int, partners: Bitset) -> bool:
-        """See Choices."""
+        """Keep only matchings with the partner of `vertex` in the bitset; False if none has."""
         graph = self._graph
         wanted_neighbours = graph[vertex] & partners
         # If the present matching fulfils the wish already, nothing has to be searched.
@@ -158,7 +159,10 @@ class TightChoices(Choices):
         return True
 
     def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
-        """See Choices; all wishes cost one search at most."""
+        """Keep only matchings with the partners of all `vertices` among `partners`.
+
+        Return False if none has. All these wishes together cost one search at most.
+        """
         graph = self._graph
         mate = self._mate
         # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at

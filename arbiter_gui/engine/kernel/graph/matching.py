@@ -94,7 +94,7 @@ class _ListedChoices(Choices):
         self._matchings = matchings
 
     def restrict(self, vertex: int, partners: Bitset) -> bool:
-        """See Choices."""
+        """Keep only matchings with the partner of `vertex` in the bitset; False if none has."""
         matchings = [mate for mate in self._matchings if contains(partners, mate[vertex])]
         if not matchings:
             return False
@@ -116,7 +116,7 @@ class SolvedChoices(Choices):
         self._duals = state.duals
 
     def restrict(self, vertex: int, partners: Bitset) -> bool:
-        """See Choices."""
+        """Keep only matchings with the partner of `vertex` in the bitset; False if none has."""
         narrower_problem = self._problem.restricted(vertex, partners)
         has_wanted_partner = contains(partners, self._mate[vertex])
         if has_wanted_partner:
@@ -125,7 +125,10 @@ class SolvedChoices(Choices):
         return self._adopt_if_as_cheap(narrower_problem)
 
     def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
-        """See Choices; all at once, as every single wish may have to be solved."""
+        """Keep only matchings with the partners of all `vertices` among `partners`.
+
+        Return False if none has. All at once, as every single wish may have to be solved.
+        """
         graph = list(self._problem.allowed)
         all_vertices = first_vertices(len(graph))
         for vertex in members(vertices):
