@@ -51,9 +51,7 @@ BROKEN: dict[str, Replaced] = {
     "C8 off": OTHER.without(C8),
     "C7 and C8 also in the last round": ((definitions, "is_last_match", lambda tournament: False),),
     **ARTICLE_3,
-    "4.3.1 the other colour": (
-        (colour_rules, "initial_colour", lambda place, initial: initial.other),
-    ),
+    "4.3.1 the other colour": ((colour_rules, "colour_by_lot", lambda place, drawn: drawn.other),),
     "4.3.2 off": ladder(process, "4.3.2", nothing),
     "4.3.3 off": ladder(process, "4.3.3", nothing),
     "4.3.4 off": ladder(process, "4.3.4", nothing),

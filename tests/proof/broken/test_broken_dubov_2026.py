@@ -117,7 +117,7 @@ BROKEN = (
         lambda places, entrants, white: sorted(places),
     ),
     ("4.4 from below", process, "a44_by_number", lambda places, entrants: sorted(places)[::-1]),
-    ("5.2.1 the other colour", process, "initial_colour", lambda priority, initial: initial.other),
+    ("5.2.1 the other colour", process, "colour_by_lot", lambda priority, drawn: drawn.other),
     (
         "5.2.2 the other colour",
         process,

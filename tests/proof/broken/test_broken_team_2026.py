@@ -126,7 +126,7 @@ BROKEN: dict[str, Replaced] = {
     ),
     **ARTICLE_3,
     "4.2 the other team": ((process, "a42_first_team", _other_first_team),),
-    "4.3.1 the other colour": ((colours, "drawn_colour", lambda initial: initial.other),),
+    "4.3.1 the other colour": ((colours, "required_initial_colour", lambda drawn: drawn.other),),
     "4.3.2 off": ladder(colours, "4.3.2", nothing),
     "4.3.3 turned": ladder(colours, "4.3.3", _opposite_refused),
     "4.3.4 off": ladder(colours, "4.3.4", nothing),
