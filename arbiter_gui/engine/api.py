@@ -1,4 +1,4 @@
-"""The public functions of the engines."""
+"""What the rest of the program calls of the engines: pair a round, and check a recorded one."""
 
 from __future__ import annotations
 

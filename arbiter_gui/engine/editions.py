@@ -1,4 +1,5 @@
-"""The editions of the rules: each one record, found by entry point and loaded on first use.
+"""The *editions*, published versions of pairing systems (`dutch-2026`): each is one record that
+says how to pair by it. They are found by entry point and loaded on first use.
 
 Ours are declared in `pyproject.toml` like any others; another package adds one with a line in the
 group `arbiter_gui.editions` that names a value of type `Edition`, under its key.

@@ -1,4 +1,6 @@
-"""Schedules in report files: by a code of record 192, and by the recorded rounds."""
+"""Which round-robin schedule a report file means: by its code in record 192 of the TRF format, or
+by the rounds recorded in it. A *cycle* is all rounds in which everybody meets everybody once.
+"""
 
 from __future__ import annotations
 

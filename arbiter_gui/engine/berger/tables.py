@@ -1,4 +1,5 @@
-"""Annex 1 of C.05: the table of a round-robin as a formula, its free number, and further cycles.
+"""Annex 1 of C.05: the Berger table of a round robin as a formula; the *free number* of an odd
+field, whose opponent has no game; and further *cycles*, in which everybody meets everybody again.
 
 Seats are numbered from 1; their number is even, so that of an odd field the highest seat is free.
 """

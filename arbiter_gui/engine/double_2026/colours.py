@@ -1,4 +1,5 @@
-"""Article 4: the colours of a match, which are those of its first game.
+"""Article 4 of the Double-Swiss: who has White in the first game of a match. Each rule returns the
+colour of the higher-ranked player, None if it does not decide.
 
 No player prefers a colour.
 """

@@ -1,4 +1,4 @@
-"""Article 2: the pairing criteria C1 to C8, in the order in which the regulation prints them."""
+"""Article 2 of the Double-Swiss: the pairing criteria C1 to C8, in the order of the regulation."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Article 1: the players of a match as the criteria see them, and what the tournament board
-shows.
+"""Article 1 of the Double-Swiss, in which a *match* is two games: the players of the next match as
+the criteria see them, and what the tournament board shows.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Chapter 2: the limits of every pairing, 2.1 to 2.6: no second meeting, no second bye, colours,
-moves up. Each function answers whether a player or a pair keeps one limit.
+"""Chapter 2 of the Dubov System of 1997: the limits of every pairing, 2.1 to 2.6: no second
+meeting, no second bye, colours, moves up. Each function answers whether a player or a pair keeps
+one limit.
 
 They are not costs: a pairing complies with all of them. Only the proposals of article 9 may break
 2.2, 2.3 and 2.4.

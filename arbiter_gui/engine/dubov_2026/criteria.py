@@ -1,4 +1,6 @@
-"""Article 2: the pairing criteria C1 to C10, in the order in which the regulation prints them."""
+"""Article 2 of the Dubov System of 2026: the pairing criteria C1 to C10, in the order of the
+regulation. *Upfloaters* are lower players who join the residents of a scoregroup.
+"""
 
 from __future__ import annotations
 

@@ -405,8 +405,8 @@ class _Search:
         return ChosenUpfloaters(upfloater_places, tuple(skipped))
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
-        """Return the criterion that gets worse with these candidates in the set, `Rest` if no set
-        can have them all.
+        """Return the criterion that gets worse with these candidates, by their indices in the pool,
+        in the set; `Rest` if no set can have them all.
         """
         for solved in (self._solved_for_nearest, self._solved_for_all):
             problem = solved.packed_task.problem

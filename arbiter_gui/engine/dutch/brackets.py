@@ -102,7 +102,8 @@ class Bracket(ABC):
         """
 
     def amounts_of_downfloater(self, player: int, *, single: bool) -> Amounts:
-        """Return what a player left over (BSN from 0) adds to the criteria.
+        """Return what a player left over adds to the criteria; he is given by his number in the
+        bracket, from 0.
 
         `single` says that no other is left over.
         """
@@ -110,7 +111,9 @@ class Bracket(ABC):
         return self.criteria.amounts(case, downfloater)
 
     def amounts_of_pair(self, higher: int, lower: int) -> Amounts:
-        """Return what a pair of the bracket (BSNs from 0) adds to the criteria."""
+        """Return what a pair adds to the criteria; players are given by their numbers in the
+        bracket, from 0.
+        """
         case, pair = self.pair(higher, lower)
         amounts = self.criteria.amounts(case, pair)
         # The criteria of topscorers are asked of such a pair besides, whatever the scores.

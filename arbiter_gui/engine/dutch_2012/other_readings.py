@@ -1,5 +1,5 @@
-"""Readings of the rules other than the program's own: they are tried to see whether a reading
-decides a pairing.
+"""Other *readings*, ways to understand an unclear text, than the program's own: a bracket is paired
+under them too, to see whether the program's reading decided its pairs.
 """
 
 from __future__ import annotations

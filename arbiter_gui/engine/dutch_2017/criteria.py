@@ -1,4 +1,6 @@
-"""Chapter C: the pairing criteria C.1 to C.19, in the order in which the regulation prints them."""
+"""Chapter C of the Dutch System of 2017: the pairing criteria C.1 to C.19, in the order of the
+regulation.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Article 2: the pairing criteria C1 to C21, in the order in which the regulation prints them."""
+"""Article 2 of the Dutch System of 2026: the pairing criteria C1 to C21, in the order of the
+regulation. MDPs are moved-down players.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Article 1.4: the effect of a round without a game on a player."""
+"""Article 1.4 of the Dutch System of 2026: whether a round without a game counts as a downfloat."""
 
 from __future__ import annotations
 

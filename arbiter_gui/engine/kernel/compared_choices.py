@@ -60,7 +60,9 @@ def _difference_at_step(choice: Choice, wish_choice: Choice) -> FirstDifference:
 
 
 def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> FirstDifference:
-    """Return the answer that the wished choice is worse, in the amount of an `index`."""
+    """Return the answer that the wished choice is worse: in the amount at an `index`, which is the
+    first that differs.
+    """
     code, amount = choice.amounts[index]
     _, wish_amount = wish_choice.amounts[index]
     # Players who changed the column are due the colour of the old one. So a reply names pairs

@@ -1,5 +1,5 @@
-"""Questions about a round that is read from a table: there is only that one, so nothing is ever
-compared.
+"""Rounds that are read from the table of a schedule, as in a round robin: who meets when, and
+counter-questions. A round has only one pairing, so that nothing is ever compared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A round of a Scheveningen match read from its table, and the questions about it."""
+"""A round of a Scheveningen match (each player of one team meets each of the other), read from its
+table; and the questions about it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Scheveningen matches in report files: by a code of record 192, and by the recorded rounds."""
+"""Which schedule of a Scheveningen match a report file means: by its code in record 192 of the TRF
+format, or by the rounds recorded in it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The table of a Scheveningen match as a formula: opponents, colours, empty seats, further cycles.
+"""The table of a Scheveningen match, in which each player of one team meets each of the other, as a
+formula: opponents, colours, empty seats, and further *cycles*, in which all meet again.
 
 The players of a team have the seats 1 to n, where n is the size of the larger team; the smaller
 team has empty seats after its last player.

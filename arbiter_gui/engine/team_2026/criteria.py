@@ -1,4 +1,4 @@
-"""Article 2: the pairing criteria C1 to C10, in the order in which the regulation prints them."""
+"""Article 2 of the Team Swiss: the pairing criteria C1 to C10, in the order of the regulation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The players or teams of a round as articles 2 and 3 of C.04.5 and C.04.6 see them."""
+"""The players or teams of a round as the Double-Swiss (C.04.5) and the Team Swiss (C.04.6) see
+them: score, float, matches played. A *place* is the index in the order by score, then number.
+"""
 
 from __future__ import annotations
 

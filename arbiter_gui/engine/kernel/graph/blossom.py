@@ -351,7 +351,7 @@ class PrimalDual:
         else:
             self._update_tight_edges(vertices, step.newly_tight)
         for name in spent:
-            self._expand(name)
+            self._dissolve(name)
         return True
 
     def _raise_blossom(self, base: int, nodes: Bitset, vertices: Bitset, step: int) -> None:
@@ -499,8 +499,8 @@ class PrimalDual:
         return parts
 
     def _shrink(self, base: int, nodes: Bitset, mask: Bitset) -> None:
-        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the
-        partner outside.
+        """Make an odd set of a blossom: of the parts `nodes` with all their vertices (`mask`); the
+        part `base` has the partner outside.
 
         From now on it stands as one vertex of the top level, matched with that partner. The
         matching inside can wait: whichever vertex of an odd cycle has its partner outside, the
@@ -545,8 +545,11 @@ class PrimalDual:
                     classes[kind, new_potential] = classes.get((kind, new_potential), 0) | part
         self.classes = classes
 
-    def _expand(self, name: int) -> None:
-        """Replace a spent odd set by its parts, one of which takes over its partner."""
+    def _dissolve(self, name: int) -> None:
+        """Dissolve an odd set that has lost its weight: its parts stand for themselves again.
+
+        `name` is its lowest vertex. One part takes over its partner, the others are matched inside.
+        """
         top_level = self.top_level
         mate = self.mate
         # Without the part that gets the partner outside, an even number of parts is left: they are
