@@ -68,7 +68,7 @@ class Person:
             met=frozenset(self.met),
             colours=tuple(COLOURS[c] for c in self.colours),
             floats=(FLOATS[self.earlier], FLOATS[self.last]),
-            unplayed=self.unplayed,
+            unplayed_rounds=self.unplayed,
             no_bye=self.no_bye,
             topscorer=self.top,
             parity_number=self.number,
