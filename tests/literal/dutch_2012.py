@@ -142,10 +142,10 @@ class Round:
         return (
             scores,
             *(sum(c[i] for c in colours) for i in range(4)),
-            sum(p.had(Float.DOWN, 1) for p in down),
-            sum(p.had(Float.DOWN, 2) for p in down),
-            sum(p.had(Float.UP, 1) for p in up),
-            sum(p.had(Float.UP, 2) for p in up),
+            sum(p.had_float(Float.DOWN, 1) for p in down),
+            sum(p.had_float(Float.DOWN, 2) for p in down),
+            sum(p.had_float(Float.UP, 1) for p in up),
+            sum(p.had_float(Float.UP, 2) for p in up),
         )
 
     def best(self, group: Sequence[Player], m0: int, m1: int, p1: int, lowest: bool) -> Way | None:

@@ -46,7 +46,7 @@ def test_without_games_there_is_no_preference() -> None:
 
 
 def test_the_difference_counts_white_minus_black() -> None:
-    assert [player(1, colours=c).difference for c in ("", "w", "wbb", "wbww")] == [0, 1, -1, 2]
+    assert [player(1, colours=c).colour_difference for c in ("", "w", "wbb", "wbww")] == [0, 1, -1, 2]
 
 
 @pytest.mark.article("dutch-2017", "E.1")

@@ -118,8 +118,8 @@ def _keeps(
     left = [players[n] for n in group if n not in paired]
     names = ("B.2", "A.7.d", "X", "Z")
     counts = {name: total for name, total in zip(names, totals, strict=True) if name in asked}
-    counts["B.5 down"] = sum(p.had(Float.DOWN, 1) for p in left)
-    counts["B.6 down"] = sum(p.had(Float.DOWN, 2) for p in left)
+    counts["B.5 down"] = sum(p.had_float(Float.DOWN, 1) for p in left)
+    counts["B.6 down"] = sum(p.had_float(Float.DOWN, 2) for p in left)
     return all(amount <= asked[name] for name, amount in counts.items() if name in asked)
 
 

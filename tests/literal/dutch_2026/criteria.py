@@ -95,7 +95,7 @@ class Judge:
         """C9: the unplayed games of the one downfloater who is sure to get the bye."""
         field = self.bracket.field
         sure = field.odd and len(left) == 1 and left[0].score == field.bye_score
-        return left[0].unplayed if sure else 0
+        return left[0].unplayed_rounds if sure else 0
 
     def _of_pair(self, a: int, b: int) -> Amounts:
         one, other = self.by_tpn[a], self.by_tpn[b]
