@@ -46,7 +46,8 @@ def test_without_games_there_is_no_preference() -> None:
 
 
 def test_the_difference_counts_white_minus_black() -> None:
-    assert [player(1, colours=c).colour_difference for c in ("", "w", "wbb", "wbww")] == [0, 1, -1, 2]
+    players = [player(1, colours=colours) for colours in ("", "w", "wbb", "wbww")]
+    assert [one.colour_difference for one in players] == [0, 1, -1, 2]
 
 
 @pytest.mark.article("dutch-2017", "E.1")
