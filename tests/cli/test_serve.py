@@ -60,7 +60,7 @@ def test_a_device_is_wanted_in_words() -> None:
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
     for tables in ("0-3", "0", "-", "123456", "1-123456", "٣-٤", "1-2-3", "1,5", " 1-5"):
-        with pytest.raises(InvalidTournament, match="not a range of tables such as 1-50"):
+        with pytest.raises(InvalidTournament, match="not a range of boards such as 1-50"):
             wanted_device(f"Hall:results:{tables}", 8)
     for wrong in ("", ":results", " :results:1-50"):
         with pytest.raises(InvalidTournament):

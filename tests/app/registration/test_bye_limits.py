@@ -129,7 +129,7 @@ def test_an_event_has_limits_of_its_own(
         (
             2,
             3,
-            ("this event does not allow half-point byes (number of final rounds without them: 3)",),
+            ("this event does not allow half-point byes (number of such rounds: 3)",),
         ),
     ],
 )

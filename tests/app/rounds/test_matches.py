@@ -325,7 +325,7 @@ def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
 def test_the_pairings_show_the_score_of_the_match_and_what_its_games_are() -> None:
     paired = edit_of_match_result(accepted(SEVEN), 1, 2, (BLACK_WINS, DRAWN)).apply(accepted(SEVEN))
     for number, score, note in (
-        (1, "½ - 1½", "the second games, with colours reversed, are round 2"),
+        (1, "½ - 1½", "the second games, with colours reversed, are played as round 2"),
         (2, "1½ - ½", "second games of the matches that began in round 1"),
     ):
         table = pairings_table(paired, number)

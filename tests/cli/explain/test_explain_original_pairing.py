@@ -64,7 +64,7 @@ def test_a_question_is_answered_from_the_original_pairing(arbiter: Command, file
 def test_the_proof_names_what_is_not_proved(arbiter: Command, file: Path) -> None:
     found = arbiter("explain", file, "--round", 2, "--verify")
     assert found.code == 0
-    assert "was changed by the arbiter and is not proved; " in found.out
+    assert "was changed by the arbiter; its correctness is not proved; " in found.out
     assert "met in round 1" in found.out
     assert CORRECTED in found.out
     assert "No errors found." not in found.out
@@ -100,14 +100,14 @@ def test_a_player_who_came_into_the_round_by_hand_is_answered(arbiter: Command, 
     found = arbiter("explain", file, "--round", 2, "--player", 9)
     assert found.code == 0
     assert "Player 9 was added to this round after it was paired" in found.out
-    assert "the reasons are for a pairing of the players who took part" in found.out
+    assert "the reasons explain how the players who actually played would be paired" in found.out
     said = arbiter("explain", file, "--round", 2, "--player", 6)
     assert said.code == 0
     assert (
         "this pairing stayed as it was, and the reasons are those of the first pairing of the round"
         in said.out
     )
-    assert "differs from these rules" not in said.out
+    assert "differs from the pairing under these rules" not in said.out
     assert "The arbiter changed" not in said.out
 
 
@@ -123,7 +123,7 @@ def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) 
     found = arbiter("explain", file, "--round", 2, "--verify")
     assert found.code == 0
     assert "was removed from this round after it was paired" in found.out
-    assert "was changed by the arbiter and is not proved" in found.out
+    assert "was changed by the arbiter; its correctness is not proved" in found.out
 
 
 LINE = "Scores as they were when the round was paired; 1 result has been corrected since"

@@ -348,7 +348,7 @@ def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) 
     assert dialog.groups() == (ProhibitedGroup((1, 2), 1, None, "Family", "criteria"),)
     cell.setText("only")
     assert not ok(dialog).isEnabled()
-    assert "under May meet, enter one of" in dialog.fault.text()
+    assert "under “May meet”, enter one of" in dialog.fault.text()
     assert dialog.meaning.text() == ""
     choose_strictness(dialog, "")
     assert dialog.groups()[0].wish == ""

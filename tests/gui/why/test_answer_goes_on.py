@@ -152,7 +152,7 @@ def test_of_boards_that_were_changed_no_answer_of_before_stays(
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.apply(ChangeRound(number, swapped, paired.byes), is_confirmed=True)
         assert said(window) == "Working out the answer…"
-    assert "differs from these rules" in said(window)
+    assert "differs from the pairing under these rules" in said(window)
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.undo()
     assert "not recorded" not in said(window)
