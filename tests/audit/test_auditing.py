@@ -289,7 +289,7 @@ def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: 
         Results(other, AuditRequest(RULES))
     text = tmp_path / "text.sqlite"
     text.write_text("This is a text, and a long one. " * 50)
-    with pytest.raises(StoreError, match="cannot be read or written"):
+    with pytest.raises(StoreError, match="cannot be used as a file of audit results"):
         Results(text, AuditRequest(RULES))
     assert other.read_bytes() == before
 

@@ -405,7 +405,7 @@ class _Places:
         if kind is ByeKind.HALF:
             return say("{n} half-point bye", n=player)
         if self.schedule is not None:
-            return say("{n} sits out", n=player)
+            return say("{n} free", n=player)
         return say("{n} zero-point bye", n=player)
 
 

@@ -143,7 +143,7 @@ class HandDialog(FramedDialog):
         zero_point_bye = self.tr("Zero-point bye (Z)")
         # In a schedule with an odd number of players one is free in each round.
         if self.session.tournament.schedule is not None:
-            zero_point_bye = self.tr("Sits out (Z)")
+            zero_point_bye = self.tr("Free (Z)")
         keys_with_words = (
             (self.tr("Mark (Space)"), " "),
             (swap, "s"),
