@@ -4588,6 +4588,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Spielfrei (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Freilos, 1 Punkt (F)</translation>
         </message>
@@ -4641,11 +4646,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Was verletzt wird</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Sits out (Z)</source>
-            <translation>Spielfrei (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -34785,6 +34785,12 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} free</source>
+            <extracomment>Example: 3 free</extracomment>
+            <translation>{n} spielfrei</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>{n} from above</source>
             <extracomment>Example: 3 from above</extracomment>
@@ -35594,12 +35600,6 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} Punktgruppe</numerusform>
                 <numerusform>{n} Punktgruppen</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} sits out</source>
-            <extracomment>Example: 3 sits out</extracomment>
-            <translation>{n} spielfrei</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />

@@ -4588,6 +4588,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Свободен (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye с целым очком (F)</translation>
         </message>
@@ -4641,11 +4646,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Rules broken</source>
             <translation>Нарушенные правила</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Sits out (Z)</source>
-            <translation>Свободен (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -34991,6 +34991,12 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} free</source>
+            <extracomment>Example: 3 free</extracomment>
+            <translation>{n} — свободен от игры</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>{n} from above</source>
             <extracomment>Example: 3 from above</extracomment>
@@ -35872,12 +35878,6 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} очковые группы</numerusform>
                 <numerusform>{n} очковых групп</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} sits out</source>
-            <extracomment>Example: 3 sits out</extracomment>
-            <translation>{n} — свободен от игры</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
