@@ -52,6 +52,13 @@ class ChangedBoards(NamedTuple):
     only_played: Boards
 
 
+class AffectedInBrackets(NamedTuple):
+    """On whom the figures of each bracket fall, in the played round and in the one with a wish."""
+
+    played: tuple[Affected, ...]
+    wished: tuple[Affected, ...]
+
+
 class Questions:
     """A round about which any number of questions can be asked; it is paired again for the first
     one.
@@ -228,7 +235,7 @@ class Questions:
         known_bye = bye if bye is not None and bye in self._participants else 0
         return self._reply_to(RoundWish(known_pairs, known_bye))
 
-    def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
+    def payers_by_bracket(self, reply: Reply) -> AffectedInBrackets:
         """Return on whom each bracket's figures fall, in the played round and in that of the last
         reply.
 
@@ -240,8 +247,9 @@ class Questions:
             assert self._last_answer.reply is reply, "only the last round is kept"
             wish_round = self._last_answer.paired
         assert wish_round is not None, "the reply has a round"
-        return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(
-            self._control
+        return AffectedInBrackets(
+            played=self._played.payers_by_bracket(self._control),
+            wished=wish_round.payers_by_bracket(self._control),
         )
 
     def bracket_floated_from(self, player: int) -> BracketFigures | None:

@@ -49,9 +49,8 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class PossibleRound:
-    """The next round for one combination of results, in board order.
-
-    `bye` is None if nobody has it.
+    """The next round for one combination of results: its boards in order, and the player with the
+    bye, if any.
 
     Without a legal pairing there are no boards, and `reason` says why.
     """
@@ -229,9 +228,9 @@ class RoundPreview:
         return tuple(sorted(boards, key=lambda board: (-board.rounds, board.pairing)))
 
     def with_known_endings(self, endings: Sequence[Result | None]) -> RoundPreview:
-        """Return what is known if some games end so, in the order of the open games.
+        """Return what is known of the next round if some of the open games end in a given way.
 
-        None leaves a game open.
+        `endings` are those of all open games in their order; None leaves a game open.
         """
         fitting = []
         for possible in self.rounds:

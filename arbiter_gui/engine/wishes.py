@@ -135,13 +135,15 @@ class _Settling:
         self._present_numbers = frozenset(
             p.number for p in tournament.players if p.number not in absent
         )
+        # The pairs settled so far: all that are kept apart, in this order; those of them that would
+        # have met; and those that meet all the same.
+        self._apart: dict[Pair, None] = {}
+        self._effective: list[Pair] = []
+        self._given_up: list[GivenUp] = []
 
     def settled_wishes(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
         """Return which pairs of the groups are kept apart, and which meet all the same."""
         groups = tuple(groups)
-        apart: dict[Pair, None] = {}
-        effective: list[Pair] = []
-        given_up: list[GivenUp] = []
         by_rules = self._round_with_pairs_apart(())
         current = by_rules
         for wish in (WHILE_LEGAL, BY_CRITERIA):
@@ -149,26 +151,39 @@ class _Settling:
             # stronger wishes, which may have made it worse already.
             reference = current
             for pair in self._pairs_to_keep_apart(groups, wish):
-                if pair in apart:
-                    continue
-                if pair not in _meetings(current):
-                    # The round stays the best one when a pair that it does not have is forbidden.
-                    apart[pair] = None
-                    continue
-                trial = self._round_without((*apart, pair), reference, wish)
-                if isinstance(trial, Loss):
-                    given_up.append(GivenUp(pair, trial))
-                    continue
-                apart[pair] = None
-                effective.append(pair)
-                current = trial
+                if pair not in self._apart:
+                    current = self._round_after_wish(pair, current, reference, wish)
         with_wishes = replace(
             self._without_wishes,
-            prohibited=(*self._without_wishes.prohibited, *self._prohibited_groups(apart)),
+            prohibited=(*self._without_wishes.prohibited, *self._prohibited_groups(self._apart)),
         )
         return SettledWishes(
-            with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
+            with_wishes,
+            frozenset(self._apart),
+            tuple(self._effective),
+            tuple(self._given_up),
+            by_rules.boards,
         )
+
+    def _round_after_wish(
+        self, pair: Pair, current: Paired, reference: Paired, wish: str
+    ) -> Paired:
+        """Settle the wish to keep a pair apart, and return the round with all wishes kept so far.
+
+        `current` is that round before this wish, `reference` the one that it is compared with;
+        `wish` is the kind of the wish.
+        """
+        if pair not in _meetings(current):
+            # The round stays the best one when a pair that it does not have is forbidden.
+            self._apart[pair] = None
+            return current
+        trial = self._round_without((*self._apart, pair), reference, wish)
+        if isinstance(trial, Loss):
+            self._given_up.append(GivenUp(pair, trial))
+            return current
+        self._apart[pair] = None
+        self._effective.append(pair)
+        return trial
 
     def _pairs_to_keep_apart(
         self, groups: Iterable[ProhibitedGroup], wish_kind: str

@@ -111,28 +111,22 @@ def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDiffer
 
     It is the first thing of 3.1 in which these differ: the score, the games missed, the ranking.
     """
-    payers = ((wish_bye.player,),)
     # In the order of 3.1: the score, the games played, and at last the ranking.
-    if played_bye.score != wish_bye.score:
-        return FirstDifference(
-            "3.1",
-            BYE_SCORE,
-            None,
-            is_worse=True,
-            played_figure=played_bye.score,
-            wished_figure=wish_bye.score,
-            payers=payers,
-        )
-    if played_bye.missed_games != wish_bye.missed_games:
-        return FirstDifference(
-            "3.1",
-            MISSED_GAMES,
-            None,
-            is_worse=True,
-            played_figure=played_bye.missed_games,
-            wished_figure=wish_bye.missed_games,
-            payers=payers,
-        )
+    figures = (
+        (BYE_SCORE, played_bye.score, wish_bye.score),
+        (MISSED_GAMES, played_bye.missed_games, wish_bye.missed_games),
+    )
+    for code, played_figure, wished_figure in figures:
+        if played_figure != wished_figure:
+            return FirstDifference(
+                "3.1",
+                code,
+                None,
+                is_worse=True,
+                played_figure=played_figure,
+                wished_figure=wished_figure,
+                payers=((wish_bye.player,),),
+            )
     return FirstDifference(
         "3.1",
         BYE_RANKING,

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import Pairs, a43_opponents
@@ -48,19 +49,26 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     totals = packed_task.fields.unpack(best.cost)
     # Only players are asked about; what happens outside follows from their choices.
     inside = first_vertices(task.size)
-    pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
+    first = _first_pairing(best.choices(inside), task.size, control)
     return SolvedBracket(
         make_task=make_task,
         task=task,
         packed_task=packed_task,
         best=best,
-        candidate=Candidate(mdp_pairs=(), pairs=pairs, downfloaters=floaters, totals=totals),
+        candidate=Candidate(
+            mdp_pairs=(), pairs=first.pairs, downfloaters=first.floaters, totals=totals
+        ),
     )
 
 
-def _pairs_in_order(
-    choices: Choices, players: int, control: Control
-) -> tuple[Pairs, tuple[int, ...]]:
+class _Pairing(NamedTuple):
+    """The pairs of a bracket, and the players who float down."""
+
+    pairs: Pairs
+    floaters: tuple[int, ...]
+
+
+def _first_pairing(choices: Choices, players: int, control: Control) -> _Pairing:
     """Return the pairs and the floaters of the first of the best pairings (`choices`).
 
     Each player in turn gets the first opponent with whom some best pairing is left.
@@ -86,7 +94,7 @@ def _pairs_in_order(
         else:
             free.remove(opponent)
             pairs.append((player, opponent))
-    return tuple(pairs), tuple(floaters)
+    return _Pairing(tuple(pairs), tuple(floaters))
 
 
 def _first_possible_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:

@@ -139,6 +139,7 @@ def first_to_leave(
 
 
 Columns = tuple[list[int], list[int]]
+"""The left and the right column, from the top down, by places."""
 ReadingsOfRow = Callable[[Row, Sequence[Passed]], tuple[str, ...]]
 """A function that returns the readings that decided a row, from it and the skipped players."""
 

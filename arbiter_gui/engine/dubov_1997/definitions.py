@@ -172,11 +172,9 @@ def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.e")
 def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
-    """3, fifth: "assign white to the player with the lower R".
+    """3, fifth: "assign white to the player with the lower R"; return the colour of `player`.
 
-    Of equal R, to the lower in the starting rank (A23).
-
-    Return the colour of `player`.
+    Of equal R, White goes to the lower in the starting rank (A23).
     """
     if player.rating != opponent.rating:
         is_lower = player.rating < opponent.rating

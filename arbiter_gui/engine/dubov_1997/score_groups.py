@@ -16,7 +16,14 @@ from typing import NamedTuple
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
-from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov.rows import (
+    Columns,
+    PlayersToLeave,
+    Row,
+    first_arrangement,
+    first_to_leave,
+    pair_rows,
+)
 from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.choosing import Trial
@@ -97,9 +104,7 @@ def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, in
 
 
 @BOOK.implements("6.2")
-def a62_ordered_columns(
-    state: RoundState, whites: Bitset, blacks: Bitset
-) -> tuple[list[int], list[int]]:
+def a62_ordered_columns(state: RoundState, whites: Bitset, blacks: Bitset) -> Columns:
     """6.2: return the white column "in order of increasing ARO", and the black one "in order of
     decreasing R".
 
@@ -111,7 +116,7 @@ def a62_ordered_columns(
 
 
 @BOOK.implements("6.3")
-def a63_pair_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
+def a63_pair_rows(state: RoundState, columns: Columns, parent: int) -> None:
     """6.3: pair the rows, and change them where players have met.
 
     "The white player is paired with the first black player whom he has not played before, from the
@@ -265,9 +270,7 @@ class _Unpairable(NamedTuple):
     places: Bitset
 
 
-def _fewest_floaters(
-    state: RoundState, group: ScoreGroup, order: Sequence[int]
-) -> tuple[Sequence[int], Sequence[int]]:
+def _fewest_floaters(state: RoundState, group: ScoreGroup, order: Sequence[int]) -> PlayersToLeave:
     """Return the places of the players who float, as few as possible, and of those who must stay.
 
     The first ones in `order` float who can; those before the last of them who cannot, stay.

@@ -351,18 +351,25 @@ def a74_order_of_leaving_black(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balance_subgroups(state: RoundState, group: Bitset, parent: int) -> tuple[Bitset, Bitset]:
-    """7.3, 7.4: make the subgroups of an even group equally large, and return the white and the
-    black one.
+class Subgroups(NamedTuple):
+    """The players of a group who are due White, and those due Black, as bitsets of places; with the
+    players who changed the subgroup in the new one.
+    """
+
+    whites: Bitset
+    blacks: Bitset
+
+
+def balance_subgroups(state: RoundState, group: Bitset, parent: int) -> Subgroups:
+    """7.3, 7.4: return the colour subgroups of an even group, after making them equally large.
 
     If "the number of Whites exceeds the Blacks by 2n, then n white players [...] are transferred to
-    the black group", and the other way round. The change is recorded below the event `parent`. All
-    are sets of places.
+    the black group", and the other way round. The change is recorded below the event `parent`.
     """
     whites = group & state.whites
     blacks = group & ~state.whites
     if whites.bit_count() == blacks.bit_count():
-        return whites, blacks
+        return Subgroups(whites, blacks)
     if whites.bit_count() > blacks.bit_count():
         change = _Change(
             "7.3",
@@ -390,7 +397,8 @@ def balance_subgroups(state: RoundState, group: Bitset, parent: int) -> tuple[Bi
     changers = _first_changers(state, change, may_change, count)
     _record_change(state, change, leaving_order, may_change, changers, parent)
     changed = bitset(changers)
-    return whites ^ changed, blacks ^ changed  # who is in one of the subgroups changes to the other
+    # Who is in one of the subgroups changes to the other.
+    return Subgroups(whites ^ changed, blacks ^ changed)
 
 
 class _Change(NamedTuple):

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import ClassVar, NamedTuple
 
 from arbiter_gui.domain.control import Control
@@ -72,6 +72,22 @@ class _Unpaired(NamedTuple):
 TotalsAhead = tuple[tuple[CostField, int], ...]
 """What the next bracket comes to in the criteria that look ahead at it: fields with their totals,
 sorted."""
+
+
+class _Vertices(NamedTuple):
+    """What the vertices of a bracket's task stand for: its players, then those of the next
+    scoregroup, then empty seats.
+
+    `single` says that just one player floats. With `looks_ahead` the next bracket counts;
+    `totals_ahead` is then what it comes to if a player is the only downfloater, for each player,
+    and empty if several float.
+    """
+
+    player_count: int
+    first_empty_seat: int
+    single: bool
+    looks_ahead: bool
+    totals_ahead: Mapping[int, TotalsAhead]
 
 
 @dataclass(frozen=True)
@@ -246,54 +262,65 @@ class Bracket(ABC):
         over.
         """
         size = len(self.places)
-        scores = tuple([seat.card.score for seat in self.seats])
-        first_empty_seat = size + next_group_size
         # Only a normal bracket looks ahead at the next one: after the others there is none, or all
         # that matters is that it can be completed.
         looks_ahead = self.mode is Mode.NORMAL
         has_one_exit = len(graph) == size + 1 and next_group_size == 0
-        totals_ahead = self._totals_ahead if looks_ahead and has_one_exit else {}
-
-        def amounts(higher: int, lower: int) -> Amounts:
-            """Return what two vertices add: players from 0, then the next scoregroup, then other
-            exits.
-            """
-            is_pair_of_bracket = lower < size
-            if is_pair_of_bracket:
-                return self.amounts_of_pair(higher, lower)
-            are_both_exits = higher >= size
-            if are_both_exits:
-                # Neither is of the bracket. All that counts here is a player of the next scoregroup
-                # left over there.
-                finds_no_opponent = higher < first_empty_seat <= lower
-                if not looks_ahead or not finds_no_opponent:
-                    return {}
-                return self._amounts_of_one_left_over_there()
-            # A downfloater adds something here, and something in the next bracket: a single one all
-            # that it comes to, one of several only what happens to him.
-            downfloat = self.amounts_of_downfloater(higher, single=single)
-            if totals_ahead:
-                return {**downfloat, **dict(totals_ahead[higher])}
-            if looks_ahead:
-                meets = lower < first_empty_seat
-                return {**downfloat, **self.amounts_in_next_bracket(scores[higher], meets=meets)}
-            return downfloat
-
-        # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be
-        # compared.
-        kinds: list[Hashable] = []
-        for vertex, likeness in enumerate(self._counted_facts(len(graph) > size)):
-            kinds.append((*likeness, totals_ahead.get(vertex)))
-        for exit_vertex in range(size, len(graph)):
-            kinds.append(("exit", exit_vertex < first_empty_seat))
+        vertices = _Vertices(
+            player_count=size,
+            first_empty_seat=size + next_group_size,
+            single=single,
+            looks_ahead=looks_ahead,
+            totals_ahead=self._totals_ahead if looks_ahead and has_one_exit else {},
+        )
         return Task(
             numbers=self.field.numbers(self.places),
-            scores=scores,
+            scores=tuple([seat.card.score for seat in self.seats]),
             moved_down=len(self.mdps),
-            kinds=kind_numbers(kinds),
+            kinds=kind_numbers(self._kinds(vertices, len(graph))),
             allowed=tuple(self._without_mdp_pairs(graph)),
-            amounts=amounts,
+            amounts=partial(self._amounts, vertices),
         )
+
+    def _kinds(self, vertices: _Vertices, vertex_count: int) -> list[Hashable]:
+        """Return the kind of each vertex of a task: vertices of one kind add the same to all
+        criteria.
+
+        The fewer kinds there are, the less there is to be compared.
+        """
+        kinds: list[Hashable] = []
+        has_exits = vertex_count > vertices.player_count
+        for player, likeness in enumerate(self._counted_facts(has_exits)):
+            kinds.append((*likeness, vertices.totals_ahead.get(player)))
+        for exit_vertex in range(vertices.player_count, vertex_count):
+            kinds.append(("exit", exit_vertex < vertices.first_empty_seat))
+        return kinds
+
+    def _amounts(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
+        """Return what it adds to the criteria to match two vertices of a task, `higher` < `lower`.
+
+        They are a pair, or a downfloater with what he gets, or two vertices outside the bracket.
+        """
+        is_pair_of_bracket = lower < vertices.player_count
+        if is_pair_of_bracket:
+            return self.amounts_of_pair(higher, lower)
+        are_both_outside = higher >= vertices.player_count
+        if are_both_outside:
+            # All that counts there is a player of the next scoregroup who is left over.
+            finds_no_opponent = higher < vertices.first_empty_seat <= lower
+            if not vertices.looks_ahead or not finds_no_opponent:
+                return {}
+            return self._amounts_of_one_left_over_there()
+        # A downfloater adds something here, and something in the next bracket: a single one all
+        # that it comes to, one of several only what happens to him.
+        downfloat = self.amounts_of_downfloater(higher, single=vertices.single)
+        if vertices.totals_ahead:
+            return {**downfloat, **dict(vertices.totals_ahead[higher])}
+        if vertices.looks_ahead:
+            score = self.seats[higher].card.score
+            meets = lower < vertices.first_empty_seat
+            return {**downfloat, **self.amounts_in_next_bracket(score, meets=meets)}
+        return downfloat
 
     def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield the facts about each player that the criteria see; `floating` says that players can

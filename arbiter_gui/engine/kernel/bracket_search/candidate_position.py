@@ -30,6 +30,13 @@ class OpponentChoice(NamedTuple):
     candidates_each: int
 
 
+class ExchangedPlayers(NamedTuple):
+    """The players who leave S1 and those who enter it, by pairing number."""
+
+    leaving: tuple[int, ...]
+    entering: tuple[int, ...]
+
+
 class CandidatePosition:
     """The position of a candidate in the sequence, by its choices: the MDPs it pairs, whom they
     meet, the exchange of its remainder, whom S1 meets.
@@ -95,12 +102,12 @@ class CandidatePosition:
         )
 
     @property
-    def exchanged_numbers(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def exchanged_numbers(self) -> ExchangedPlayers:
         """The players who leave S1 and who enter it, by pairing number."""
         numbers = [self.task.numbers[vertex] for vertex in self.residents]
         leaving = [numbers[bsn - 1] for bsn in self.exchange.leaving]
         entering = [numbers[bsn - 1] for bsn in self.exchange.entering]
-        return tuple(leaving), tuple(entering)
+        return ExchangedPlayers(tuple(leaving), tuple(entering))
 
     @cached_property
     def earlier_exchanges(self) -> counting.EarlierExchanges:

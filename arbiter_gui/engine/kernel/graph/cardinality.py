@@ -78,9 +78,9 @@ class Forest:
         return vertex
 
     def grow(self, targets: Bitset = 0) -> bool:
-        """Grow all trees to the end, or until a vertex of the bitset `targets` is outer.
+        """Grow all trees to the end, or until one of the `targets` is outer; return whether one is.
 
-        Return whether one is.
+        Where two trees meet on the way, one pair more is made.
         """
         graph = self.graph
         # Vertices are taken in the order in which they became outer.
@@ -274,9 +274,8 @@ def _without_partner(vertices: Bitset, mate: Sequence[int]) -> Bitset:
 
 
 def _match_greedily(graph: Graph, mate: list[int], nodes: Bitset) -> Bitset:
-    """Match unmatched vertices, those with few neighbours first.
-
-    Return the bitset of those without a partner.
+    """Match as many unmatched vertices as is quickly done, those with few neighbours first; return
+    the bitset of those that stay without a partner.
 
     `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of
     each. The partners found are entered in `mate`, where -1 means none.

@@ -164,9 +164,8 @@ class SettledCosts:
         return price + cost_of_unsettled
 
     def _solve_unsettled(self, unsettled: Bitset, duals: Duals, asked_about: int) -> int | None:
-        """Return the least cost of matching the unsettled vertices with one another.
-
-        None if that is impossible.
+        """Return the least cost of matching the unsettled vertices with one another, None if that
+        is impossible.
 
         The search begins with `duals`. Its own dual values are kept for later questions; in these
         the vertex `asked_about` may have another partner, so that it needs a potential that is
@@ -208,8 +207,9 @@ class SettledCosts:
         return PrimalDual(self._problem)
 
     def _match_those_without_partner(self) -> None:
-        """Match the vertices in none of the known pairs, if they are few, once a change of partners
-        requires it.
+        """Complete the known matching: match the few vertices without a partner with one another.
+
+        It is put off until a change of partners requires it; if they are many, it is not done.
         """
         vertices = self._without_partner
         self._without_partner = []
