@@ -1,4 +1,5 @@
-"""Chapters 1 to 3: the *due* colour of a player, who may meet whom, and who of a pair gets White.
+"""Chapters 1 to 3 of the Dubov System of 1997: the *due* colour of a player, who may meet whom, and
+who of a pair gets White.
 
 R is the rating, ARO the average rating of the opponents in tenths. A *reading* (A20, B16) is how
 the project understands an unclear article.

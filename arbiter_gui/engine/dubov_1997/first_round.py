@@ -1,5 +1,6 @@
-"""Chapter 5: round 1, in which the upper half of the list is paired with the lower half, and the
-lot decides the colours. A *place* is a player's index in the order by score, then number.
+"""Chapter 5 of the Dubov System of 1997: round 1, in which the upper half of the list is paired
+with the lower half, and the lot decides the colours. A *place* is a player's index in the order by
+score, then number.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Chapters 6 and 8: how a scoregroup is paired. Floaters from above are paired first (8); then the
-members form a column due White and one due Black, which are paired row by row (6).
+"""Chapters 6 and 8 of the Dubov System of 1997: how a scoregroup is paired. Floaters from above are
+paired first (8); then the members form a column due White and one due Black, which are paired row
+by row (6).
 
 R is the rating, ARO the average rating of the opponents. A *reading* (A34, B6) is how the project
 understands an unclear article.

@@ -1,6 +1,7 @@
-"""Chapter 7, for a scoregroup that cannot be paired as it is: players are moved up from lower
-groups, for a *blocked* player, who has no opponent in the group, or into an odd group; and players
-change the colour *subgroup* (those due White, those due Black), so that both are equally large.
+"""Chapter 7 of the Dubov System of 1997, for a scoregroup that cannot be paired as it is: players
+are moved up from lower groups, for a *blocked* player, who has no opponent in the group, or into an
+odd group; and players change the colour *subgroup* (those due White, those due Black), so that both
+are equally large.
 """
 
 from __future__ import annotations

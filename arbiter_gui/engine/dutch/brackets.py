@@ -453,9 +453,10 @@ class Bracket(ABC):
     ) -> bool:
         """Record how the bracket was paired, as events below `parent`.
 
-        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is
-        unfounded: the search knew nothing of the lower players, and by `completes` they could not
-        be paired after what the reason names.
+        By criteria before `first_compared_criterion`, candidates are only permitted or not.
+        `completes` returns whether the lower players can be paired together with some players left
+        over. Return whether a recorded reason is unfounded: the search knew nothing of the lower
+        players, and by `completes` they could not be paired after what the reason names.
         """
         if sink.level is Level.NONE:
             return False

@@ -1,5 +1,5 @@
-"""Definitions about players: topscorers, floats of the last two rounds; and the allocation of
-White.
+"""What the Dutch System defines about players: topscorers, and floats of the last two rounds; and
+who of a pair gets White.
 """
 
 from __future__ import annotations

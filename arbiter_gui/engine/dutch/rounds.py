@@ -80,7 +80,9 @@ def form_scoregroups(
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
-    """Pair one bracket, and record the result and its downfloaters."""
+    """Pair one bracket, and record the result and its downfloaters; without a trace, take the
+    pairing from the memory of another round in which the bracket looked the same.
+    """
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
         paired = memory.bracket(
