@@ -1,9 +1,9 @@
-"""Verifies the trace of a round, and the answer to *why not*: what was checked, and what could not
-be checked.
+"""Verifies the trace of a round, and the answer to *why do these two players not meet*: what was
+checked, and what could not be checked.
 
-For an answer, the round with the two players is one of a tournament in which all their other pairs
-are prohibited. Its trace is checked like any other; then both rounds are compared by the judge's
-own weights.
+For an answer the round is paired once more with the two bound to each other: in a tournament in
+which all their other pairs are prohibited. The trace of that round is checked like any other; then
+the judge compares both rounds by its own criteria.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 def verified_round(
     tournament: Tournament, trace: Trace, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace as `verify` does, and also return the check, by which two rounds can be
-    compared.
+    """Check a trace as `verify` does, and return the verification together with the check, which
+    `Judge.compare` needs to compare two rounds.
 
     Raises as `verify`.
     """
@@ -66,8 +66,8 @@ def verified_round(
         check = judge.begin_check(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.trace_reader.unread
-    # An event that nothing asked for is a false claim, too. Where something failed, much may be
-    # left unread, so that it says nothing more.
+    # An event that no check has read stands where the rules have none, and is false as well. After
+    # another failure many are unread, so that this says nothing then.
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.current_event = min(unread)
         check.add_false_finding(
@@ -100,9 +100,11 @@ class WhyNot:
 
 
 def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament:
-    """Return the tournament in whose next round the two players may meet only each other."""
-    # The wish becomes prohibited pairings, which every edition knows: so the round with the two is
-    # paired and judged by the same rules as any other, without an exception for the question.
+    """Return the tournament in whose next round the two players may meet only each other.
+
+    The wish becomes prohibited pairings, which every edition knows: so the round with the two is
+    paired and judged by the same rules as any other.
+    """
     next_round = tournament.next_round
     third_players = sorted(tournament.by_number.keys() - {first, second})
     prohibited = list(tournament.prohibited)
@@ -125,8 +127,8 @@ def verify_answer(
     `bound_to_meet(tournament, ...)`, in whose round the two meet; None if there is no such round.
     Raises as `verify`.
     """
-    # Kept with the trace: a player asks about many opponents, and the round as it was paired is
-    # proved once.
+    # Kept with the trace: a player may ask about many opponents, and the played round needs to be
+    # proved only once.
     verification, check_played = played_trace.kept_after(
         "replayed", tournament, lambda: verified_round(tournament, played_trace, asker)
     )
@@ -157,8 +159,10 @@ def verify_answer(
 
 
 def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
-    """Yield the fields of an answer that the outcome does not cover; none for an answer without
-    another round.
+    """Yield a finding for each field of an answer that the judge has not worked out, and so could
+    not check.
+
+    None for the verdicts "played" and "impossible", which are about no other round.
     """
     if answer.verdict in ("played", "impossible"):
         return
@@ -170,28 +174,27 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
 def _outcome_without_comparison(
     judge: Judge, tournament: Tournament, answer: WhyNot, played_trace: Trace
 ) -> Outcome | None:
-    """Return what an answer must claim if that does not take a second round: the two meet as
-    played, or cannot meet.
+    """Return what an answer must claim if no second round is needed: the two players meet in the
+    played round, or cannot meet at all.
 
-    None: there is a legal round in which they meet, with which the played one is to be compared.
-    Raises Wrong if the answer denies that.
+    None if there is a legal round in which they meet: then that is to be compared with the played
+    one. Raises Wrong if the answer says that there is none.
     """
     player, opponent = answer.asked
     field = judge.field_of(tournament)
     boards, bye = engine_boards(played_trace)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    # Whoever takes no part in the round has no article against it: the answer may name the one that
-    # it finds.
+    # For a player who takes no part in the round the answer may name any article.
     if not {player, opponent} <= field.by_number.keys():
         return impossible
     if {player, opponent} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
-    # A bar between the two comes before the rest of the field: it is the simpler reason.
-    barred = field.barring_articles(player, opponent)
-    if barred:
-        return {**impossible, "article": barred}
-    # All other opponents of the two are prohibited, so that a complete pairing, if there is one,
-    # has this pair.
+    # That the two may not meet is a simpler reason than that the others cannot be paired.
+    barring_articles = field.barring_articles(player, opponent)
+    if barring_articles:
+        return {**impossible, "article": barring_articles}
+    # All other opponents of the two are prohibited there, so that any complete pairing has this
+    # pair.
     field_with_wish = judge.build_field(bound_to_meet(tournament, player, opponent))
     if not can_be_matched(field_with_wish.graph_with_bye()):
         return {**impossible, "article": judge.completion_article}
@@ -202,9 +205,10 @@ def _outcome_without_comparison(
 def _check_wished_round(
     tournament: Tournament, answer: WhyNot, wished_trace: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check the round in which the two players meet.
+    """Check the trace of the round in which the two players meet, and that it is the round that the
+    answer shows.
 
-    Raises Wrong if it differs from the answer's.
+    Return the same as `verified_round`. Raises Wrong if the rounds differ.
     """
     if wished_trace is None:
         raise Wrong("the round with the two is not told")
@@ -216,7 +220,8 @@ def _check_wished_round(
 
 
 def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
-    """Check those claims of an answer that the judge has worked out, the fields of the outcome.
+    """Check the fields of an answer against the outcome that the judge has worked out; fields that
+    the outcome does not have are not checked.
 
     Raises Wrong.
     """
@@ -236,8 +241,8 @@ def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
 
 
 def _findings_of_wished_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
-    """Yield the findings about the round with the two players: what is false or unchecked, or one
-    for the whole.
+    """Yield the findings about the round with the two players: all that are false or unchecked, and
+    if none is false one that the round is proved.
     """
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)

@@ -1,9 +1,9 @@
-"""A round paired by one choice after another: players left, choices, and two rounds compared by
-choices.
+"""A round that is paired by one choice after another, as by Dubov and in the systems with
+upfloaters: each choice is checked, and two rounds are compared by their choices.
 
-Such texts (Dubov, and the systems with upfloaters) compare no whole pairings: they choose the first
-player in an order who is not barred and leaves the others a pairing. So each choice is checked
-against the players skipped before it, and two rounds differ by the first choice that differs.
+Such texts compare no whole pairings: they choose the first player in an order who is not barred and
+leaves the others a pairing. So each choice is checked against the players skipped before it, and of
+two rounds the first choice that differs decides.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 def players_outside_witness(
     event: CannotPair, players: Sequence[int], graph: Graph
 ) -> tuple[int, ...]:
-    """Check that groups prove these players unpairable, and return those outside: in no group, and
-    not removed.
+    """Check that the groups of an event prove that these players cannot all be paired (Tutte).
 
-    A trace names them beside the groups. Raises Wrong.
+    Return the players whom the event names neither in a group nor as removed: a trace records them
+    as the others. `graph` says who of the `players` may meet. Raises Wrong.
     """
     vertices = {number: vertex for vertex, number in enumerate(players)}
     require(witness_holds(event, graph, vertices), "the groups show nothing")
@@ -78,13 +78,13 @@ def check_rests_shown(
     kind: type[columns.RestShown],
     unpaired: Iterable[UnpairedRest],
 ) -> None:
-    """Check that it is recorded below an event why each rest could not be paired: by groups as in
-    Tutte's theorem.
+    """Check the events below one that show, for each player who was skipped because the others
+    could not all be paired, that they could not.
 
-    At level *candidates* all `unpaired` are recorded as events of a kind, in their order. Raises
-    Wrong.
+    `unpaired` are those skipped players with the others; each is shown by groups (Tutte) in an
+    event of the `kind`, in their order. Only at level *candidates* must a trace have these events;
+    at others all may be missing, but not single ones. Raises Wrong.
     """
-    # At other levels all of these events may be left out together, but not single ones.
     article = trace_reader.trace.events[number].article
     events = list(trace_reader.events_below(number).take_all(kind))
     expected_rests: list[UnpairedRest] = []
@@ -98,8 +98,7 @@ def check_rests_shown(
     )
     for (number_below, event), rest in zip(events, expected_rests, strict=True):
         with at_event(number_below):
-            # Which groups prove it is free to choose, so that they are taken from the event and
-            # proved.
+            # Any groups that prove it are right: they are taken from the event, and then checked.
             expected = kind(
                 article, rest.player, event.others, removed=event.removed, groups=event.groups
             )
@@ -111,14 +110,12 @@ def check_rests_shown(
 def opponents_in_turn(
     player: int, both_columns: Columns, taken_numbers: Collection[int]
 ) -> list[int]:
-    """6.3 (1997), 3.2.6 (2026): return whom a player of a row is offered as opponents, the first
-    one first.
+    """6.3 (1997), 3.2.6 (2026): return whom a player can have as an opponent in his row, in the
+    prescribed order.
 
-    These are the other column, then the later players of the own one; without those of
-    `taken_numbers`.
+    First come the players of the other column, then those of his own column who come after him; the
+    earlier ones have had their turn. Players of `taken_numbers` have an opponent already.
     """
-    # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier
-    # ones have had their turn.
     left_column, right_column = both_columns
     if player in left_column:
         later_players = left_column[left_column.index(player) + 1 :]
@@ -129,8 +126,8 @@ def opponents_in_turn(
 
 
 class Bar(Enum):
-    """Whether a player is barred from being chosen by anything about himself, and whether that is
-    what is recorded.
+    """Whether something about a player bars him from being chosen, and whether that is the reason
+    that the trace records.
     """
 
     AS_RECORDED = auto()
@@ -143,9 +140,7 @@ class Bar(Enum):
 
     @staticmethod
     def compared(is_as_recorded: bool) -> Bar:
-        """Return the bar of a player who is barred, by whether the recorded reason is a true
-        one.
-        """
+        """Return the result for a player who is barred: whether the recorded reason is right."""
         if is_as_recorded:
             return Bar.AS_RECORDED
         return Bar.NOT_AS_RECORDED
@@ -173,7 +168,7 @@ class StepKind(Enum):
     """Who has the bye."""
     FLOATER = auto()
     """The opponent of a floater."""
-    FETCHED = auto()
+    MOVED_UP = auto()
     """Who is moved up into a group, for a blocked player or to make it even."""
     SENT_DOWN = auto()
     """Who floats down from a group."""
@@ -225,10 +220,9 @@ class ProcedureChoice:
     affected: Affected = ()
     """The players on whom the costs fall."""
     both_columns: Columns | None = None
-    """The columns of rows, which are the only choices with columns."""
-    missed: int = 0
-    """Where players with the same due colour changed the column: how many pairs do not get both of
-    their colours."""
+    """The two columns if rows were chosen, else None."""
+    pairs_missing_colours: int = 0
+    """If players changed the column: how many pairs are of two players who are due one colour."""
 
 
 class ChoiceRound(RoundCheck[P]):
@@ -289,11 +283,11 @@ class ChoiceRound(RoundCheck[P]):
         position: int = 0,
         affected: Affected = (),
         both_columns: Columns | None = None,
-        missed: int = 0,
+        pairs_missing_colours: int = 0,
     ) -> None:
-        """Keep a choice in the scoregroup, by which an answer compares rounds.
+        """Keep a choice that was made in the scoregroup being checked, to compare rounds by it.
 
-        All else is as in `ProcedureChoice`.
+        `subject` is that of the step (`ChoiceStep`), the others are those of `ProcedureChoice`.
         """
         choice = ProcedureChoice(
             step=ChoiceStep(kind, self.score, subject),
@@ -303,7 +297,7 @@ class ChoiceRound(RoundCheck[P]):
             position=position,
             affected=affected,
             both_columns=both_columns,
-            missed=missed,
+            pairs_missing_colours=pairs_missing_colours,
         )
         self.choices.append(choice)
 
@@ -317,11 +311,12 @@ class ChoiceRound(RoundCheck[P]):
         bar_article: str,
         costs_after_score: Iterable[int] = (),
     ) -> None:
-        """Check that all players before the one with the bye are barred (`bar_article`), or leave
-        no pairing; give it.
+        """Check that the player with the bye is the first who may have it, and give it to him.
 
-        `order` are the players in the order in which the text offers them the bye: by score, then
-        by figures, which an answer compares as `costs_after_score`.
+        `order` are the players in the order in which the text offers them the bye. Those before him
+        must be `skipped`, because an article (`bar_article`) bars them from it or because the
+        others could not all be paired. Rounds are compared by his score, then by the
+        `costs_after_score`.
         """
 
         def bar_of(player: int, why: Why | None) -> Bar:
@@ -348,8 +343,10 @@ class ChoiceRound(RoundCheck[P]):
     def give_bye(
         self, player: int, article: str, *, position: int, costs_after_score: Iterable[int] = ()
     ) -> None:
-        """Give the bye to a player, who is at this position in the order of an article, and keep
-        that as a choice.
+        """Give the bye to a player, and keep that as a choice by which rounds are compared.
+
+        `position` is the player's in the order of the article, `costs_after_score` what counts in
+        that order after the score.
         """
         costs = tuple(
             (article, cost) for cost in (self.by_number[player].score, *costs_after_score)
@@ -365,13 +362,12 @@ class ChoiceRound(RoundCheck[P]):
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
-        """Check all scoregroups, the highest first, and that they leave nobody.
+        """Check all scoregroups, the highest first, and that nobody is left unpaired after them.
 
-        Each is a finding under the article.
+        Each scoregroup becomes a finding under the article. Raises Wrong.
         """
         for score in self.scores:
-            # Its players may all have been moved up into a higher group, or float down from it
-            # later.
+            # All players of a score may have been moved up into a higher group.
             if not self.players_with_score(self.unpaired, score):
                 continue
             self.score = score
@@ -384,7 +380,7 @@ class ChoiceRound(RoundCheck[P]):
 
     @abstractmethod
     def check_group(self, score: int) -> int:
-        """Check one score group; return the number of the event that opens it."""
+        """Check one scoregroup; return the number of the event that opens it."""
 
     def check_first_possible(
         self,
@@ -393,12 +389,12 @@ class ChoiceRound(RoundCheck[P]):
         chosen: int | None,
         skipped: Sequence[Passed],
     ) -> None:
-        """Check that the chosen player is the first in order who is not barred and leaves the
-        others a pairing.
+        """Check that the chosen player is the first in the order who is not barred and leaves the
+        others a pairing; or if nobody is chosen (None), that there is no such player.
 
-        All before must be skipped, each for the reason that is recorded; if nobody is chosen
-        (None), all are. `event_number` is that of the event of the choice, below which it is shown
-        why others could not be paired.
+        All players before him must be `skipped`, each for the recorded reason. `event_number` is
+        that of the event of the choice, below which it is shown why others could not be paired.
+        Raises Wrong.
         """
         expected_players = list(choice.order)
         tried_players = [refusal.player for refusal in skipped]
@@ -419,14 +415,14 @@ class ChoiceRound(RoundCheck[P]):
     def _check_reason_for_skipping(
         self, choice: OrderedChoice, player: int, why: Why | None
     ) -> None:
-        """Check the reason for which a player is skipped (`why` None: he is not, but chosen).
+        """Check the reason why a player is skipped, or that nothing speaks against the one who is
+        chosen (`why` None).
 
-        It is the first that applies: a bar, else that the others could not all be paired. Raises
+        A reason is that something bars him, or else that the others could not all be paired. Raises
         Wrong.
         """
         bar = choice.bar_of(player, why)
         if bar is Bar.NONE:
-            # The article on completion: whoever is chosen, all others must still have a pairing.
             expected_reason: Why | None = None
             if not self.can_be_paired(choice.remaining_with(player, why)):
                 expected_reason = Rest()
@@ -440,7 +436,9 @@ class ChoiceRound(RoundCheck[P]):
     def _unpaired_rests(
         self, choice: OrderedChoice, skipped: Sequence[Passed]
     ) -> Iterator[UnpairedRest]:
-        """Yield the players skipped because others could not be paired, with these others."""
+        """Yield those of the skipped players for whom the others could not all be paired, with
+        these others.
+        """
         for refusal in skipped:
             if isinstance(refusal.why, Rest | GroupFails):
                 remaining = self.numbers_by_rank(choice.remaining_with(refusal.player, refusal.why))
@@ -463,12 +461,13 @@ def judge_by_choices(
 
 
 def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:
-    """Return the claims of an answer about a round with a wish, by the first choice that differs.
+    """Return why the wish was not met, as an answer must claim it: the first choice that differs
+    decides.
 
-    Of a round that was paired without any choice, the answer is left without claims.
+    Empty if the played round has no choice to compare.
     """
-    # Choices depend on those before them: after the first that differs the two rounds no longer
-    # answer one question.
+    # Choices depend on those before them: after the first that differs the two rounds can no longer
+    # be compared.
     for index, (choice, choice_with_wish) in enumerate(
         zip(played.choices, round_with_wish.choices, strict=False)
     ):
@@ -486,8 +485,8 @@ def _outcome_of_steps(
     choice_with_wish: ProcedureChoice,
     later_choices: Sequence[ProcedureChoice],
 ) -> Outcome:
-    """Return the outcome if the round with the wish goes on with another step: one that only it
-    takes, or one sooner.
+    """Return the outcome if the two rounds go on with different steps: the one with the wish takes
+    a step more, or takes it sooner.
 
     `later_choices` are those of the played round from here on.
     """
@@ -503,9 +502,10 @@ def _outcome_of_steps(
             figures=(0, len(affected)),
             affected=affected,
         )
-    # The texts take a step beyond the rows, which every group has, only for a group that cannot do
-    # without it. So one that the played round never takes makes the round with the wish worse. If
-    # it takes it later, it has one more step here, for a choice that comes earlier in the order.
+    # Every group is paired in rows; any other step is taken only for a group that cannot do without
+    # it. So a step that the played round never takes makes the round with the wish worse. If the
+    # played round takes it later, it has made one more choice before, which comes earlier in the
+    # order.
     is_taken_later = step_with_wish in [later.step for later in later_choices]
     if step_with_wish.kind is not StepKind.ROWS and not is_taken_later:
         return outcome(
@@ -515,18 +515,18 @@ def _outcome_of_steps(
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
-    """Return the outcome for two choices of one step: by the first cost that differs, else by their
-    positions.
+    """Return the outcome for two different choices at one step: the first cost that differs
+    decides, or else their positions in the order of the step.
     """
     for (article, cost), (_, cost_with_wish) in zip(
         choice.costs, choice_with_wish.costs, strict=False
     ):
         if cost != cost_with_wish:
-            # If more pairs miss their colours, an answer gives their number, not that of the pairs
-            # inside a column.
+            # If more pairs with the wish are of two players who are due one colour, an answer gives
+            # their number, not that of the pairs inside a column.
             figures = cost, cost_with_wish
-            if choice.missed < choice_with_wish.missed:
-                figures = choice.missed, choice_with_wish.missed
+            if choice.pairs_missing_colours < choice_with_wish.pairs_missing_colours:
+                figures = choice.pairs_missing_colours, choice_with_wish.pairs_missing_colours
             if cost < cost_with_wish:
                 verdict = "worse"
             else:
@@ -551,14 +551,13 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
 def _outcome_of_rows(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, both_columns: Columns
 ) -> Outcome:
-    """Return the outcome for other rows at the same cost: the first row that differs decides, by
-    its opponents.
+    """Return the outcome for different rows at the same cost: in the first row that differs, the
+    positions of the two opponents decide.
 
-    The position of each is that in the order in which the player of the row is offered opponents.
-    With other columns, or another player in that row, there is no common order: then the round with
-    the wish is only known to be worse.
+    Positions are those in the order of the opponents whom the player of that row can have. If the
+    columns differ, or the player of that row, there is no common order: then the round with the
+    wish is only known to be worse.
     """
-    # Some row differs, or the choice would be the same.
     row = 0
     while choice.chosen[row] == choice_with_wish.chosen[row]:
         row += 1
@@ -574,7 +573,9 @@ def _outcome_of_rows(
 
 
 def _outcome_by_positions(choice: ProcedureChoice, positions: tuple[int, int]) -> Outcome:
-    """Return that the choice with the wish comes later in its order, or would be better."""
+    """Return the outcome for two positions in the order of a choice, as played and with the wish:
+    "later", or "better" if the one with the wish comes first.
+    """
     return outcome_by_positions(
         article=choice.article, bracket=choice.step.score, positions=positions
     )

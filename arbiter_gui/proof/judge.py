@@ -131,8 +131,8 @@ def outcome(
     figures: tuple[int | None, ...],
     affected: Affected | None = (),
 ) -> Outcome:
-    """Return what a right answer claims, by the choice or the criterion that decides between the
-    two rounds.
+    """Return what a right answer claims about a round with a wish, from what decides between it and
+    the played round: a choice or a criterion.
 
     `article` is its article and `bracket` the score of its bracket in tenths (None: the round).
     `figures` are the amounts or positions of the played round and of the one with the wish,
@@ -156,11 +156,10 @@ def outcome_by_positions(
     positions: tuple[int, int],
     affected: Affected | None = (),
 ) -> Outcome:
-    """Return the outcome of two equally good choices, by their positions in one order: the earlier
-    one is paired.
+    """Return the outcome of two equally good choices: the earlier one in their order is right.
 
-    The one with the wish is "later". A verdict "better" says that it comes earlier, so that the
-    round as it was paired is not the one that the rules make.
+    `positions` are those of the played round and of the one with the wish, which is "later". It is
+    "better" if it comes earlier: then the round was not paired as the rules say.
     """
     position, position_with_wish = positions
     if position < position_with_wish:
@@ -191,9 +190,11 @@ class Judge:
         return tournament.kept(self.build_field, lambda: self.build_field(tournament))
 
     def unchecked_findings(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
-        """Yield what a proof of this trace leaves unchecked, so that nobody takes it for proved.
+        """Yield a finding for each thing that a proof of this trace does not check, so that nobody
+        takes it for proved.
 
-        `missing_reasons` were not recorded by the version that wrote the trace.
+        `missing_reasons` is the number of reasons that an older version, which wrote the trace, did
+        not record.
         """
         if missing_reasons:
             text = counting(
@@ -217,8 +218,8 @@ class Judge:
 
 
 def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
-    """Return the finding that interpretations are cited without a check that they decided
-    anything.
+    """Return the finding that the trace cites interpretations of the text, under these articles,
+    and that it is unchecked whether they decided anything.
     """
     text = counting(
         "that {n} cited [interpretation|interpretations] decided the [point it is|points they are] "
@@ -230,10 +231,10 @@ def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
 
 
 def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Finding:
-    """Return the finding that it is unchecked whom the criterion about the next bracket affects
-    there.
+    """Return the finding that it is unchecked which players the criterion about the next bracket
+    affects there.
 
-    The trace has so many amounts of that criterion, of this article.
+    `article` is that of the criterion, of which the trace has `amount_count` amounts.
     """
     text = counting(
         "which players in the next bracket account for {n} [value|values] of the look-ahead "
@@ -260,8 +261,8 @@ def judge_of(key: str) -> Judge:
 
 
 class RoundCheck(ABC, Generic[P]):
-    """The check of one round: it reads the top events in their prescribed order, and its `findings`
-    grow meanwhile.
+    """The check of one round: it reads the top events of its trace in their prescribed order, and
+    collects `findings`, what was proved, false or left unchecked.
     """
 
     subject_after: ClassVar[Said | None] = None
@@ -284,19 +285,21 @@ class RoundCheck(ABC, Generic[P]):
         """Check the whole round. Raises Wrong where nothing more can be followed."""
 
     def replay(self) -> None:
-        """Check the round up to the first false event."""
+        """Check the round up to the first event that turns out false, and add a finding for it."""
         try:
             self.check()
         except CHECK_ERRORS as error:
-            # What follows a false claim may follow from it: it is not called false, nor proved.
+            # What comes after a false claim may depend on it: it is called neither false nor
+            # proved.
             self.add_false_finding(self.subject, error)
             if self.subject_after is not None:
                 self.findings.append(Finding(self.subject_after, State.UNCHECKED))
 
     def add_false_finding(self, claim: Said, error: BaseException) -> None:
-        """Record that a claim is false, at its own event or else at the one read last."""
-        # Only Wrong knows its event; other errors come from facts that make no sense where they
-        # were used.
+        """Add the finding that a claim is false: at the event that the error names, or else at the
+        event read last.
+        """
+        # Only Wrong can name an event; other errors come from facts that make no sense.
         number = getattr(error, "event", None)
         if number is None:
             number = self.trace_reader.current_event
@@ -308,7 +311,10 @@ class RoundCheck(ABC, Generic[P]):
     def add_proved_finding(
         self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
     ) -> None:
-        """Record that a claim is true, as the first finding of all or the last so far."""
+        """Add the finding that a claim is true, after the others or as the `first` of all.
+
+        `sentence` says how it was proved; `event` is the number of its event, None without one.
+        """
         finding = Finding(claim, State.PROVED, sentence, event, article)
         if first:
             self.findings.insert(0, finding)
@@ -316,9 +322,9 @@ class RoundCheck(ABC, Generic[P]):
             self.findings.append(finding)
 
     def read_boards(self, expected_colours: Iterable[ColoursGiven]) -> list[Pair]:
-        """Read the colours of pair after pair, which must be the expected ones.
+        """Read the colours of one pair after another, which must be the expected events.
 
-        Return the boards (white, black).
+        Return the boards (white, black) in the same order. Raises Wrong.
         """
         boards = []
         for colours in expected_colours:
@@ -329,9 +335,12 @@ class RoundCheck(ABC, Generic[P]):
     def check_boards(
         self, boards: Sequence[Pair], article_of_order: str, article_of_colours: str
     ) -> None:
-        """Check the order of the boards, and that no event follows but cited readings."""
-        # Colours were compared one by one as they were read, but count only now, with all of them
-        # right.
+        """Check the last events of a round: the order of the boards, then cited readings, and
+        nothing else.
+
+        The colours of these boards were read before (`read_boards`), and are reported here as
+        proved, under `article_of_colours`. Raises Wrong.
+        """
         expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
         event_number = self.round_events.expect(expected)
         count_checked("colour", len(boards))

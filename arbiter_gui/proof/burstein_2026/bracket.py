@@ -1,5 +1,9 @@
-"""One bracket: everything that the trace records about it is compared with what follows from the
-text.
+"""The check of one bracket of the Burstein System: all that is recorded about it is compared with
+the text, and the accepted pairing is proved to be the first of the best.
+
+A BSN (in-bracket sequence number, 4.1, here from 0) is a player's place in the ranking of the
+bracket. Pairings are made in *turns*: each player in the order of the ranking who is still free
+gets an opponent or floats (article 4).
 """
 
 from __future__ import annotations
@@ -136,8 +140,8 @@ class RankedBracket:
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield each pair, and then each floater, with what it adds to the criteria of this
-        bracket.
+        """Yield each pair of ranks, and then each floater as a single rank, with what it adds to
+        the criteria of this bracket.
         """
         for player, opponent in self.pairs:
             yield (player, opponent), self.bracket.known_amounts(player, opponent, False)
@@ -145,8 +149,8 @@ class RankedBracket:
             yield (rank,), self.bracket.known_amounts(rank, None, False)
 
     def affected_by(self, key: Key) -> Affected:
-        """Return on whom a criterion falls: the pairs, and then the floaters, that add to its
-        amount.
+        """Return the pairs, and then the floaters, that do not meet a criterion, by pairing
+        numbers.
         """
         affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
@@ -180,8 +184,8 @@ class BracketCheck(RankedBracket):
 
     @cached_property
     def problems(self) -> list[MatchingProblem]:
-        """The bracket as matchings, the relaxed one first: its least cost is never more than the
-        true one.
+        """The bracket as matching problems: a small one that looks at the next scoregroup alone,
+        and one with all lower players. What either shows is proved.
         """
         return [
             MatchingProblem(pairing_graph)
@@ -189,7 +193,9 @@ class BracketCheck(RankedBracket):
         ]
 
     def check(self) -> None:
-        """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
+        """3.2: check all events of the bracket, and that no pairing is better than the accepted
+        one or as good and earlier. Raises Wrong.
+        """
         # In their turns: each pair has its smaller number first, and the pairs go by these.
         edges_in_turn = sorted(map(_lower_first, self.edges))
         require(list(self.edges) == edges_in_turn, "the pairs do not stand in their turns")
@@ -218,9 +224,11 @@ class BracketCheck(RankedBracket):
         return tuple(self.numbers[bsn] for bsn in bsns)
 
     def _check_first_pairing(self) -> None:
-        """4.2: check the folded ranking, the first pairing, and its recorded faults."""
-        # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the
-        # middle float.
+        """4.2: check the first pairing of the order and its recorded faults.
+
+        It folds the ranking: the first meets the last, the second the last but one, and so on;
+        those in the middle float. Raises Wrong.
+        """
         pair_count = len(self.edges)
         upper_bsns = range(pair_count)
         lower_bsns = range(self.size - 1, self.size - 1 - pair_count, -1)
@@ -276,8 +284,8 @@ class BracketCheck(RankedBracket):
         self._check_why_worse(why_refused, first_bracket.edges, first_bracket.floaters)
 
     def _check_turns(self) -> None:
-        """4.3: check the event of each turn in which earlier opponents are skipped: how many
-        pairings, and why.
+        """4.3: check the events of the turns in which earlier opponents were skipped: one for each
+        turn, with the number of pairings skipped and the reasons. Raises Wrong.
         """
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
         turn_events = list(self.bracket_events.take_all(kinds.TurnSettled))
@@ -308,8 +316,10 @@ class BracketCheck(RankedBracket):
             count_checked("fold")
 
     def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
-        """4.2: check why opponents who come before in the order were passed over: kept apart, or
-        worse with them.
+        """4.2: check the recorded reason for each opponent who was skipped in a turn: the two may
+        not meet, or the pairing is worse with them.
+
+        Raises Wrong.
         """
         passed_numbers = self._numbers_of(turn.passed)
         require(
@@ -328,10 +338,11 @@ class BracketCheck(RankedBracket):
             count_checked("refusal")
 
     def _check_why_worse(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
-        """Check why all pairings with these pairs and floaters are worse than the accepted one.
+        """Check the reason `why` all pairings with these pairs and floaters (BSNs) are worse than
+        the accepted one.
 
-        Either the others cannot be paired as well (Rest), or a criterion gets worse (Worse). Raises
-        Wrong.
+        Either the others cannot be paired, or only with more floaters (Rest), or a criterion gets
+        worse (Worse). Raises Wrong.
         """
         # Whoever has floated by then keeps to partners outside the bracket.
         outside_vertices = vertices_from(self.size)
@@ -349,11 +360,11 @@ class BracketCheck(RankedBracket):
     def _check_worse_amount(
         self, why: Worse, problems: Sequence[MatchingProblem], pairs: Sequence[Edge]
     ) -> None:
-        """Check that a criterion gets worse with these pairs, first of all and to the recorded
-        amount, at the least.
+        """Check that with these pairs (BSNs) the criterion of a reason is the first to get worse,
+        and comes to at least the recorded amount.
 
-        In a large bracket the amount may be a bound, in a small one it is exactly what the best
-        pairing comes to.
+        In a small bracket the amount must be exactly what the best pairing with them comes to.
+        Raises Wrong.
         """
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
@@ -386,7 +397,8 @@ class BracketCheck(RankedBracket):
     def _deciding_criterion_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
     ) -> DecidingCriterion | None:
-        """Return what decides between the accepted pairing and the best with these pairs.
+        """Return the first criterion in which the best pairing with these pairs differs from the
+        accepted one.
 
         None if nothing differs, or if there is no pairing with them.
         """
@@ -396,8 +408,8 @@ class BracketCheck(RankedBracket):
         return deciding_criterion(self.amounts, cheapest)
 
     def _check_acceptance(self) -> None:
-        """3.2.2: check the accepted pairing, its position, and every criterion that is not fully
-        met.
+        """3.2.2: check the event of the accepted pairing, with its position in the order, and those
+        of the criteria that it does not fully meet. Raises Wrong.
         """
         floaters = self._numbers_of(self.floaters)
         total = count_of_pairings(self.size, len(self.floaters))

@@ -1,4 +1,6 @@
-"""Article 4 as the judge counts it: the turns of a pairing, and its position among all of them."""
+"""The order of all pairings of a bracket (article 4): a pairing is made in turns, in which each
+player of the ranking who is still free gets an opponent or floats; here its turns and its position.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ def count_of_pairings(players: int, floaters: int) -> int:
         return 0
     if players == floaters:
         return 1
-    # The first player meets any of the others, and the rest form as many pairings, or he is one of
-    # the floaters.
+    # The first player meets any one of the others, or he is one of the floaters; either way the
+    # remaining players are paired among themselves.
     pairings = (players - 1) * count_of_pairings(players - 2, floaters)
     if floaters:
         pairings += count_of_pairings(players - 1, floaters - 1)
@@ -47,11 +49,12 @@ class JudgedTurn(NamedTuple):
 
 
 def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
-    """4.2, 4.3: return the turns in which a pairing is made: each player in the order of the
-    ranking who is still free.
+    """4.2, 4.3: return the turns in which a pairing is made, one for each player in the order of
+    the ranking who is still free.
 
-    He is offered the opponents behind him, the last in the ranking first; to float comes after all
-    of them. `players` is their number, and the pairs are of BSNs from 0.
+    His possible opponents are those behind him, the last in the ranking first; to float comes after
+    all of them. `players` is the number of players, and the pairs are of BSNs from 0: of 4 players,
+    the pairs 0-3 and 1-2 are made in the turns of 0 and 1 and skip nobody.
     """
     partner_of: dict[int, int] = {}
     for player, opponent in pairs:
@@ -70,13 +73,12 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
             other for other in range(players - 1, bsn, -1) if other not in settled_players
         ]
         floaters_left = players - 2 * len(pairs) - len(floated)
-        # Where all who remain float, nobody could have had an opponent: the number of pairs is
-        # given.
+        # The number of pairs is given: if all who are left have to float, nobody is skipped.
         only_floaters = len(free_players) + 1 == floaters_left
         skipped = []
         if not only_floaters:
             skipped = [other for other in free_players if partner is None or other > partner]
-        # With any earlier opponent, the others go on in all pairings that have as many floaters.
+        # With any skipped opponent the others can be paired in all ways with as many floaters.
         pairings_of_each = 0
         if skipped:
             pairings_of_each = count_of_pairings(len(free_players) - 1, floaters_left)

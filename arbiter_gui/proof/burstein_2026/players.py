@@ -42,7 +42,9 @@ class RankedPlayer(Player):
 
 
 def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
-    """B2: how many zero-point byes in a row end with the last round played."""
+    """B2: return how many rounds in a row, up to the last one, a player was absent without
+    points.
+    """
     count = 0
     for player_round in reversed(own_rounds):
         is_absent = player_round.opponent is None and player_round.bye in (None, ByeKind.ZERO)
@@ -53,8 +55,8 @@ def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
 
 
 def lifted_score(own_rounds: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
-    """1.7.2: return the value of a player's score for the opponents, in tenths: late byes count as
-    draws (B2).
+    """1.7.2: return what a player's score is worth in the index of his opponents, in tenths: his
+    late absences count as draws there (B2).
     """
     count = late_byes(own_rounds)
     worth_of_draw = min(points.white_draw, points.black_draw)
@@ -67,7 +69,8 @@ def opposition_of(
 ) -> tuple[int, int]:
     """1.7.1, 1.7.2: return Buchholz (tenths) and Sonneborn-Berger (hundredths) of a player.
 
-    `worth` is the value of each player's score for the opponents.
+    `worth` has for each player what his score is worth in the index of his opponents
+    (`lifted_score`), by number.
     """
     buchholz = 0
     sonneborn_berger = 0
@@ -84,8 +87,8 @@ def opposition_of(
 
 def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     """Return all players of the next round by score, then by ranking."""
-    # B8: the index uses the points of the standings; `build_players` adds virtual ones to the
-    # scores that pair.
+    # B8: the index uses the points of the standings; the scores of `build_players` have virtual
+    # points added, which count only for the pairing.
     recount = recounted(tournament)
     present_scores = {number: own_rounds[-1] for number, own_rounds in recount.scores.items()}
     lifted_scores = {

@@ -1,5 +1,6 @@
-"""The trace of a round, judged event after event by the text: index, bye, brackets, colours and
-boards.
+"""The check of a round of the Burstein System after the seeding rounds, event after event: the
+index by which players are ranked, the bye, the brackets, the colours and the boards; and two such
+rounds compared, for an answer about a wish.
 """
 
 from __future__ import annotations
@@ -111,8 +112,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.add_proved_finding(self.subject, sentence, number, "1.7.1")
 
     def _check_bye(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave no pairing
-        for the others.
+        """3.1: check that the player with the bye is the first in order who may have it.
+
+        Those before him are barred from it, or the others could not all be paired without them.
+        Raises Wrong.
         """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByRanking)
@@ -130,8 +133,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             f"{player.number} may not have the bye",
         )
         count_checked("refusal", len(skipped))
-        # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody
-        # has one.
+        # The bye comes first in this text (3.1): all others are a field of their own without a bye.
         self.bye = player
         self.bye_position = len(skipped) + 1
         remaining = [other for other in self.field.players if other is not player]
@@ -182,12 +184,11 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_bracket(
         self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
     ) -> BracketCheck:
-        """Check the next bracket from its heading on, and add one finding about it.
-
-        Return it with its pairing.
+        """Check the next bracket from its heading on, add one finding about it, and return it with
+        its pairing.
 
         `floaters` came down into it, and `lower_groups` are the scoregroups below. A bracket with
-        more than MOST_PLAYERS players would take too long: its events are read, and the finding
+        more than MOST_PLAYERS players would take too long: its events are passed, and the finding
         says that it is unchecked.
         """
         bracket = self._bracket_of(floaters, residents, lower_groups)
@@ -228,9 +229,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _bracket_of(
         self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
     ) -> Bracket:
-        """Return the bracket of some floaters and residents as the judge sees it.
-
-        The last has no groups below.
+        """Return the bracket of some floaters and residents (ranks), with the scoregroups below it;
+        the last bracket has none.
         """
         if lower_groups:
             next_group = lower_groups[0]
@@ -239,8 +239,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             next_group = ()
             mode = Mode.LAST
         lower_ranks = tuple(rank for group in lower_groups for rank in group)
-        # A bracket takes a field of any players. That ranked players are such a field is not seen
-        # by a type checker.
+        # A bracket takes a field of any players; a type checker does not see that one of ranked
+        # players is such a field.
         field = cast("Field[Player]", self.field_without_bye)
         initial = self.tournament_before.initial_colour
         return Bracket(
@@ -263,8 +263,8 @@ def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
 
 
 def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the bye, or the first bracket
-    paired differently.
+    """Return why the wish was not met, as an answer must claim it: another bye decides, or else the
+    first bracket that is paired differently.
     """
     # The bye is given before the brackets are paired: if it differs, that is the first difference.
     if (
@@ -281,7 +281,7 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
             continue
         difference = deciding_criterion(played_bracket.amounts, wished_bracket.amounts)
         score = played_bracket.bracket.score
-        # Equal in every criterion: the pairing that comes earlier in the sequence is taken.
+        # Equal in every criterion: the earlier pairing of the order is right.
         if difference is None:
             return outcome_by_positions(
                 article="4.3",
@@ -312,7 +312,9 @@ def _outcome_of_byes(
     played_bye: RankedPlayer,
     wished_bye: RankedPlayer,
 ) -> Outcome:
-    """Return the outcome by the first figure of 3.1 in which two byes differ."""
+    """Return the outcome if another player has the bye with the wish: the first that differs
+    decides of the score, the games missed, and the place in the ranking (3.1).
+    """
     affected = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
         scores = (played_bye.score, wished_bye.score)

@@ -64,10 +64,11 @@ class JudgedMatch(NamedTuple):
 
 
 def _judged_match(number: int, first_game: int, games_by_number: RoundsByNumber) -> JudgedMatch:
-    """Return the match of a player, by his number, that begins with this game (from 0).
+    """Return a match of a player, of this number, by its two games, of which `first_game` (from 0)
+    is the first.
 
-    It is forfeited if one player loses both games by forfeit; otherwise it was played, with a
-    colour if one of its games was (DS5). A match won by forfeit bars from the bye (C2).
+    A match is forfeited if one player loses both games by forfeit; otherwise it counts as played,
+    with a colour if one of its games was (DS5). A match won by forfeit bars from the bye (C2).
     """
     games = games_by_number[number][first_game : first_game + 2]
     opponent = games[0].opponent
@@ -92,7 +93,9 @@ def _lost_both_by_forfeit(games: Sequence[PlayerRound]) -> bool:
 
 
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
-    """Yield the players of the next match; all earlier matches are complete."""
+    """Yield the players of the next match, with their scores and what counts of their earlier
+    matches, all of which are complete.
+    """
     recount = recounted(tournament)
     points_added = virtual_points(tournament)
     prohibited_opponents = prohibited_opponents_in(tournament)
@@ -144,7 +147,9 @@ class FieldOfSecondGames(Field[MatchPlayer]):
         self._round_of_first_games = round_of_first_games
 
     def reason_apart(self, player: MatchPlayer, opponent: MatchPlayer) -> Apart | None:
-        """Return that two are in different matches; None where they are in one."""
+        """Return the reason that two players are in different matches, None if they are in the
+        same.
+        """
         if opponent.number not in player.met:
             return None
         return SecondGame("4.4", self._round_of_first_games)
@@ -187,8 +192,10 @@ def colours_of(
 def _colour_of_the_higher(
     higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None
 ) -> DecidedColour:
-    """4.3.1 to 4.3.5: return the colour of the higher ranked player in the first game, by the first
-    that decides.
+    """4.3.1 to 4.3.5: return the colour of the higher ranked player in the first game of a match,
+    by the first of these articles that decides.
+
+    Raises ValueError if the lot is needed and not drawn (`initial` None).
     """
     if not higher.colours and not lower.colours:
         if initial is None:
@@ -207,9 +214,8 @@ def _colour_of_the_higher(
     ):
         if colour is not colour_of_lower:
             return DecidedColour("4.3.3", ColourRule.ALTERNATE, colour.other)
-    # Nothing differs as far as both have played. The higher player gets another colour than last
-    # time, or if he has none, the colour of the lower player's last match, so that the lower one
-    # gets another.
+    # Both had the same colours as far as both have played. The higher player alternates, or if he
+    # has not played, the lower one does.
     if higher.colours:
         return DecidedColour("4.3.4", ColourRule.HIGHER_ALTERNATES, higher.colours[-1].other)
     return DecidedColour("4.3.5", ColourRule.LOWER_ALTERNATES, lower.colours[-1])

@@ -40,9 +40,10 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
 
     @property
     def counts_floats(self) -> bool:
-        """C7, C8: not in the last match; the planned rounds are those of games."""
+        """C7, C8: whether floats count in this match: not in the last one."""
         planned = self.tournament_before.round_count
-        # This match takes the next two rounds: it is the last one if no more are planned after it.
+        # Rounds are those of games. This match takes the next two: it is the last one if no more
+        # are planned after it.
         return planned is None or len(self.tournament_before.rounds) + 2 < planned
 
     @property

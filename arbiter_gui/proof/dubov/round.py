@@ -1,4 +1,8 @@
-"""What both texts of Dubov's system share: players, rows of two columns, and how a round begins."""
+"""What both texts of Dubov's system share: players, rows of two columns, and how a round begins.
+
+A scoregroup is written in two columns side by side, and each player of the first meets one of the
+second; a pair is a *row*. 1997 and 2026 name the texts, A17, D3, ... readings of them.
+"""
 
 from __future__ import annotations
 
@@ -70,10 +74,8 @@ def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> t
     bars_from_bye = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
-        """ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the board,
-        rounded half up.
-
-        Without such an opponent it is 0.
+        """Return the ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the
+        board, rounded half up; 0 without such an opponent.
         """
         ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
         if not ratings:
@@ -98,11 +100,11 @@ def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> t
 
 
 class Rows:
-    """Two columns of a group, whose players meet in rows, and the matching problem of filling the
-    rows.
+    """Two columns of a group, whose players meet in rows, as a matching problem.
 
-    Vertices are the players of the first column, then those of the second. With `across` nobody
-    meets a player of the same column, else as few as possible do.
+    Vertices are the players of the first column, then those of the second. With `across` each row
+    has a player of either column; without it as few rows as possible have two of the same column
+    (pairs *inside* a column).
     """
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
@@ -130,9 +132,8 @@ class Rows:
         )
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return the graph of who may be in one row.
-
-        With `across` only players of different columns may.
+        """Return the graph of who may meet in a row; with `across` only players of different
+        columns.
         """
         left_column, right_column = both_columns
         partners = self.field.graph_among([*left_column, *right_column])
@@ -147,10 +148,11 @@ class Rows:
         return partners
 
     def check_pairs(self, pairs: Sequence[Pair]) -> None:
-        """6.3 (1997), 3.2.6 (2026): check that the pairs are the rows, and that none could have an
-        earlier opponent.
+        """6.3 (1997), 3.2.6 (2026): check that these pairs (numbers), one for each row, are the
+        right ones.
 
-        Raises Wrong.
+        No fewer pairs inside a column are possible, and in each row the player has the first
+        opponent with whom that is so. Raises Wrong.
         """
         # Columns are equally long, so that as many pairs lie inside the second one: to count those
         # of one is enough.
@@ -166,11 +168,11 @@ class Rows:
             self._check_row(pairs, row, inside_count)
 
     def _check_row(self, pairs: Sequence[Pair], row: int, inside_count: int) -> None:
-        """6.3 (1997), 3.2.6 (2026): check that the player of a row has the first opponent possible
-        in his turn.
+        """6.3 (1997), 3.2.6 (2026): check that the player of a row (from 0) has the first opponent
+        possible, with the rows above as they are.
 
-        `row` counts from 0, and the rows above are given. With an earlier opponent the rows below
-        could not be filled, or only with more than `inside_count` pairs inside a column.
+        With an earlier one the rows below could not be filled, or only with more than
+        `inside_count` pairs inside a column. Raises Wrong.
         """
         player, opponent = pairs[row]
         is_in_turn = opponent in self._opponents_left(pairs, row)
@@ -188,17 +190,18 @@ class Rows:
         return [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
 
     def _opponents_left(self, pairs: Sequence[Pair], row: int) -> list[int]:
-        """Return the opponents left by the rows above for the player of a row (from 0), in their
-        turn.
+        """Return whom the player of a row (from 0) can have as an opponent, in the prescribed
+        order: those whom the rows above have left.
         """
         player, _ = pairs[row]
         numbers_above = {number for pair in pairs[:row] for number in pair}
         return opponents_in_turn(player, self.both_columns, numbers_above)
 
     def skipped_in_row(self, pairs: Sequence[Pair], row: int) -> list[int]:
-        """Return the opponents that come before the one whom the player of a row has.
+        """Return the opponents who come, in the prescribed order, before the one whom the player of
+        a row (from 0) has.
 
-        The opponent must be in turn.
+        Raises ValueError if the player cannot have that opponent.
         """
         _, opponent = pairs[row]
         opponents = self._opponents_left(pairs, row)
@@ -210,8 +213,10 @@ class Rows:
         event: columns.RowsPaired,
         row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
-        """Check the rows of an event, and the events of single rows: those in which somebody was
-        skipped or moved.
+        """Check the rows of an event, and the events of single rows.
+
+        A single row has an event if an opponent was skipped in it, or if its pair does not stand
+        side by side in the columns. Raises Wrong.
         """
         self.check_pairs(event.pairs)
         # By the player of each row, in the order of rows.
@@ -227,8 +232,8 @@ class Rows:
         require_event(
             event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns))
         )
-        # A row is recorded where somebody was skipped, or where a pair inside a column upset the
-        # rows of the columns.
+        # With `across` a pair that does not stand side by side follows from one who was skipped
+        # above it, and needs no event of its own.
         expected_players = []
         for player, _ in event.pairs:
             stands_otherwise = player in players_off_the_columns and not self.is_across
@@ -268,11 +273,11 @@ class Rows:
     def _unpaired_rests(
         self, pairs_above: Sequence[Pair], filled: columns.RowFilled
     ) -> Iterator[UnpairedRest]:
-        """Yield the players skipped in a row because the rows below could then not be filled at
-        all.
+        """Yield the opponents skipped in a row because the rows below could then not be filled at
+        all, with the players left for these rows.
 
-        `pairs_above` are the rows above. What is left of the columns must meet across them if it is
-        equally long.
+        `pairs_above` are the rows above. If what is left of both columns is equally long, the two
+        parts must meet each other.
         """
         left_column, right_column = self.both_columns
         for refusal in filled.refused:
@@ -293,10 +298,11 @@ class DubovRound(ChoiceRound[P]):
     def check_definitions(
         self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
     ) -> None:
-        """Check the card of every player below the event `counted`, and who is unrated, under the
-        article `unrated`.
+        """Check the facts of every player from which the round is paired, recorded below the event
+        `counted`, and who is unrated.
 
-        The finding has this sentence and article.
+        `unrated` is the article of unrated players; `sentence` and `article` are those of the
+        finding. Raises Wrong.
         """
         self.subject = say("chapter 1")
         cards = self.trace_reader.events_below(self.round_events.expect(counted))
@@ -313,7 +319,7 @@ class DubovRound(ChoiceRound[P]):
 
     @abstractmethod
     def card_event(self, player: P) -> Event:
-        """Return the event for a card."""
+        """Return the event with the facts of a player (his card), as it must be recorded."""
 
     def check_rows(
         self,
@@ -322,11 +328,11 @@ class DubovRound(ChoiceRound[P]):
         row_events: Sequence[tuple[int, columns.RowFilled]] = (),
         same_colour_pairs: tuple[Pair, ...] = (),
     ) -> None:
-        """Check the rows of two columns, add their pairs, and keep them as a choice, which pairs
-        inside a column cost.
+        """Check the rows of two columns, add their pairs to the round, and keep them as a choice,
+        whose cost is the number of pairs inside a column.
 
-        Where players changed the column, those two who are due one colour are affected: the
-        `same_colour_pairs`.
+        `same_colour_pairs` are pairs of two players who are due one colour, because players changed
+        the column: then the choice affects these.
         """
         if isinstance(event, columns.ListPaired):
             rows.check_pairs(event.pairs)
@@ -343,6 +349,6 @@ class DubovRound(ChoiceRound[P]):
             costs=[(event.article, len(pairs_inside))],
             affected=same_colour_pairs or pairs_inside,
             both_columns=rows.both_columns,
-            missed=len(same_colour_pairs),
+            pairs_missing_colours=len(same_colour_pairs),
         )
         self.add_pairs(event.pairs)

@@ -18,17 +18,16 @@ A22 = Criterion(article="2.2", name="byes after a point without playing", counts
 
 
 def a23_too_wide(player: Player, colour: Colour) -> bool:
-    """2.3: return whether a game with this colour would make the difference of a player's colours
-    too wide.
+    """2.3: return whether a game with this colour would make the colour difference of a player too
+    wide.
 
     The difference is the number of Whites less that of Blacks. Beyond two in either direction is
-    too wide, except where a record that is already beyond gets nearer to the limit.
+    too wide; but if it is beyond two already, a game that brings it nearer is allowed (B16).
     """
     if colour is Colour.WHITE:
         change = 1
     else:
         change = -1
-    # B16: in a record that is beyond the limit already, whatever brings it nearer is allowed.
     difference_after = abs(player.colour_difference + change)
     return difference_after > 2 and difference_after > abs(player.colour_difference)
 
@@ -47,9 +46,10 @@ A24 = Criterion(article="2.4", name="third colours running", counts=a24_third_ru
 
 
 def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
-    """2.5: not in two rounds running and not beyond three (four from ten rounds on).
+    """2.5: return whether a player may be moved up into a higher group.
 
-    The last round is free.
+    He may not in two rounds running, nor more than three times in all (four times in ten rounds or
+    more); in the last round he always may.
     """
     if is_last_round(tournament):
         return True

@@ -1,4 +1,9 @@
-"""The trace of a round of 1997, replayed score group by score group."""
+"""The check of the scoregroups of a round of Dubov's text of 1997, chapters 6 to 8.
+
+Every player is *due* a colour. Players due White form one column, those due Black the other. A
+player is *blocked* if he may meet nobody of his group. R is the rating, ARO the average rating of
+the opponents; A40, B5, ... are readings of the text.
+"""
 
 from __future__ import annotations
 
@@ -32,10 +37,10 @@ _FLOATERS = Key(1)
 
 
 class GroupRound(DubovRound[Dubovian]):
-    """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
+    """The check of one scoregroup after another, with their events in the order of the text.
 
-    The state while a group is checked: its players, of whom some are paired, move up or float down
-    meanwhile.
+    What it keeps is the state of the group being checked: some of its players are paired with
+    floaters, others move up into it or float down meanwhile.
     """
 
     field: Cards
@@ -49,7 +54,9 @@ class GroupRound(DubovRound[Dubovian]):
     """The events below the heading of the group."""
 
     def check_group(self, score: int) -> int:
-        """Check everything recorded about a group; return the number of the event that opens it."""
+        """Check everything recorded about the group of a score, and return the number of the event
+        that opens it. Raises Wrong.
+        """
         self.members = self.players_with_score(self.unpaired, score)
         self.players_moved_up = set()
         self.tied_players = set()
@@ -59,9 +66,8 @@ class GroupRound(DubovRound[Dubovian]):
         )
         event_number = self.round_events.expect(heading)
         self.group_events = self.trace_reader.events_below_without_readings(event_number)
-        # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked
-        # players as long as there is one, as each move changes who has an opponent (A44), then an
-        # odd group.
+        # Floaters first (8), then players are moved up as chapter 7 says, in its order (A47): one
+        # for each blocked player, as long as there is one (A44), then one for an odd group.
         self._check_floaters(floaters)
         if self.members:
             self._check_requirement()
@@ -86,8 +92,8 @@ class GroupRound(DubovRound[Dubovian]):
         return self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
 
     def _check_floaters(self, floaters: set[int]) -> None:
-        """8: check the order of the floaters, and how each of them is paired or goes on, in that
-        order.
+        """8: check the order of the floaters, and that in this order each of them is paired with a
+        resident or goes on to the next group.
         """
         floaters_in_turn = self._floaters_in_turn(floaters)
         if floaters_in_turn:
@@ -105,9 +111,10 @@ class GroupRound(DubovRound[Dubovian]):
         subject: int | None,
         costs_of_chosen: Iterable[int],
     ) -> None:
-        """Keep the choice for which an event searched the players in order; None: nobody was found.
+        """Keep a choice of a player who was searched for in an order, to compare rounds by it.
 
-        It was made for a `subject`, a player of the group, or for the whole group (None).
+        `chosen_player` is None if nobody was found. The search was made for the player `subject`,
+        or for the whole group (None).
         """
         # The first cost says whether nobody was found: that is worse than whatever a choice costs.
         if chosen_player is None:
@@ -124,8 +131,8 @@ class GroupRound(DubovRound[Dubovian]):
         )
 
     def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
-        """8.1: return the floaters by score, of each score those due White and due Black in turn,
-        ordered as in 6.2.
+        """8.1: return the floaters in the order in which they are paired: by score, and of each
+        score one due White and one due Black in turn, as they stand in their columns (6.2).
         """
         in_turn = []
         for score in self.scores:
@@ -135,10 +142,10 @@ class GroupRound(DubovRound[Dubovian]):
         return in_turn
 
     def _check_floater(self, floater: int) -> None:
-        """8.2: check that a floater gets the first permitted resident who leaves the others a
-        pairing.
+        """8.2: check that a floater gets the first resident in order whom he may meet and without
+        whom the others can all be paired.
 
-        A floater for whom there is none goes on to the next group.
+        If there is no such resident he goes on to the next group. Raises Wrong.
         """
         due = self.by_number[floater].due
         number, event = self.group_events.take_step(columns.Choosing)
@@ -178,8 +185,10 @@ class GroupRound(DubovRound[Dubovian]):
     def _floater_event(
         self, event: columns.Choosing, floater: int, resident: int | None
     ) -> columns.Choosing:
-        """8.2: return the event for a floater who is paired with a resident, or (None) goes on to
-        the next group.
+        """8.2: return the event of a floater as it must be recorded, paired with a resident or
+        (None) going on to the next group.
+
+        The players passed over are those of the recorded event, which are checked separately.
         """
         if resident is None:
             return columns.FloaterGoesOn("8.2", (floater,), event.passed)
@@ -188,10 +197,10 @@ class GroupRound(DubovRound[Dubovian]):
         return columns.FloaterPaired("8.2", ((floater, resident),), event.passed, *facts)
 
     def _check_requirement(self) -> None:
-        """6.1: check what the group lacks of the standard requirement.
+        """6.1: check what is recorded that the group lacks of the standard requirement.
 
-        Its number is even, as many players are due each colour, and everybody has a possible
-        opponent in it.
+        By that its number is even, as many players are due White as Black, and everybody has a
+        possible opponent in it. Raises Wrong.
         """
         is_odd = len(self.members) % 2 == 1
         is_blocked = self._first_blocked() is not None
@@ -213,8 +222,8 @@ class GroupRound(DubovRound[Dubovian]):
         return any(self.field.is_legal_pair(player, opponent) for opponent in self.members)
 
     def _first_blocked(self) -> int | None:
-        """7.1: return the first player without an opponent in the group, whites before blacks in
-        the order of 6.2.
+        """7.1: return the first player who may meet nobody of the group, None if there is none:
+        first those due White, then those due Black, each in the order of 6.2.
         """
         if len(self.members) <= 1:
             return None
@@ -223,11 +232,11 @@ class GroupRound(DubovRound[Dubovian]):
         return next(iter(whites + blacks), None)
 
     def _check_move_up(self, blocked: int | None) -> None:
-        """7.1, 7.2: check that the first lower player is moved up who may be, helps, and leaves the
-        others a pairing.
+        """7.1, 7.2: check who is moved up from a lower score, for a `blocked` player (7.1) or to
+        make the group even (None, 7.2).
 
-        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2). If there
-        is nobody, a blocked player leaves the group.
+        It must be the first in order who may move up, who helps, and without whom the others can
+        all be paired. If there is nobody, a blocked player leaves the group. Raises Wrong.
         """
         colour = self._colour_sought(blocked)
         number, event = self.group_events.take_step(columns.Choosing)
@@ -238,8 +247,8 @@ class GroupRound(DubovRound[Dubovian]):
             player = self.by_number[moved_up]
             costs_of_chosen = [self.score - player.score, int(player.due is not colour)]
         require_event(event, self._move_up_event(event, blocked, moved_up, colour))
-        # With somebody blocked those are paired here who are tied to one another; the others must
-        # be pairable.
+        # Who is certain to be paired in the group: with a blocked player, only those who are tied
+        # to one another by earlier moves, and he himself.
         if blocked is None:
             paired_here = self.members
         else:
@@ -251,8 +260,8 @@ class GroupRound(DubovRound[Dubovian]):
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one is moved up."""
-            # `GroupFails` speaks of the group itself; every other reason means those who remain
-            # outside it.
+            # `GroupFails` says that the group itself cannot be paired, any other reason that those
+            # outside it cannot.
             if why == GroupFails():
                 return self.members | {player}
             return self.unpaired - paired_here - {player}
@@ -261,15 +270,15 @@ class GroupRound(DubovRound[Dubovian]):
         choice = OrderedChoice(order, bar_of, remaining_players)
         self.check_first_possible(number, choice, moved_up, event.passed)
         self._keep_search(
-            StepKind.FETCHED, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen
+            StepKind.MOVED_UP, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen
         )
         self._change_members(blocked, moved_up)
 
     def _colour_sought(self, blocked: int | None) -> Colour:
-        """7.1, 7.2: return the due colour that is sought in lower groups, for a blocked player or
-        (None) the group.
+        """7.1, 7.2: return the due colour that a player who is moved up should have.
 
-        It is not the one that is due to the blocked player, or to more players of an odd group.
+        It is the opposite of that of the `blocked` player, or (None) of that which is due to more
+        players of the odd group.
         """
         if blocked is None:
             surplus_colour = self.field.surplus(self.members)
@@ -280,9 +289,8 @@ class GroupRound(DubovRound[Dubovian]):
         return surplus_colour.other
 
     def _change_members(self, blocked: int | None, moved_up: int | None) -> None:
-        """Take the player who is moved up into the group.
-
-        If there is none, the `blocked` player leaves it.
+        """Take the player who is moved up into the group; if there is none, the `blocked` player
+        leaves it.
         """
         if moved_up is not None:
             self.members.add(moved_up)
@@ -297,9 +305,9 @@ class GroupRound(DubovRound[Dubovian]):
     def _move_up_event(
         self, event: columns.Choosing, blocked: int | None, moved_up: int | None, colour: Colour
     ) -> columns.Choosing:
-        """7.1, 7.2: return the event for the player who is moved up, or for none.
+        """7.1, 7.2: return the event of a search for a player to move up, as it must be recorded.
 
-        With nobody to move up, a blocked player goes down (7.1), and an odd group stays odd (7.2).
+        If nobody is found, a blocked player goes down (7.1), and an odd group stays odd (7.2).
         """
         if moved_up is not None:
             player = self.by_number[moved_up]
@@ -314,11 +322,11 @@ class GroupRound(DubovRound[Dubovian]):
         return columns.NobodyFetched("7.2", event.passed, colour)
 
     def _candidates_below(self, colour: Colour) -> list[int]:
-        """7.1, 7.2: return who may be moved up: from the next possible lower group, in the order of
-        its requirements.
+        """7.1, 7.2: return the unpaired lower players in the order in which they are considered for
+        moving up.
 
-        First the due colour, then the highest R, then the lowest ARO; lower groups follow one after
-        another.
+        Higher scores come first; of each score those who are due the `colour`, then the highest R,
+        then the lowest ARO.
         """
         order = []
         players_below = self.unpaired - self.members
@@ -330,15 +338,16 @@ class GroupRound(DubovRound[Dubovian]):
         return order
 
     def _bar_from_moving_up(self, number: int, blocked: int | None, why: Why | None) -> Bar:
-        """Compare what bars a player from moving up with `why`: for a `blocked` player, or (None)
-        for the group.
+        """Return whether a player is barred from moving up, for a `blocked` player or (None) for
+        the group, and whether `why` is the right reason.
 
-        Asked in this order: 2.5, then whether he may meet the blocked player (7.1), or any of the
-        group (7.2).
+        The first of these bars him: 2.5 (he moved up too often); he may not meet the blocked player
+        (7.1), or anybody of the group (7.2); the group cannot be paired with him (7.2).
         """
         player = self.by_number[number]
         if not A25.counts(player, self.tournament_before):
-            # Without a number: moved up in the previous round. With one: so many times already.
+            # The reason has a number only if he was moved up too many times, not in the previous
+            # round.
             upfloats: int | None = None
             if not player.ups[-1]:
                 upfloats = player.ups.count(True)
@@ -354,8 +363,10 @@ class GroupRound(DubovRound[Dubovian]):
         return Bar.compared(why == GroupFails())
 
     def _check_sent_down(self) -> None:
-        """6.4: check that the fewest players go, the first in order, and the witness that some
-        must.
+        """6.4: check which players float down from the group: as few as possible, the first in
+        order, and the groups that show that some must.
+
+        Raises Wrong.
         """
         _, event = self.group_events.take_step(SentDown)
         group_fails = not self.can_be_paired(self.members)
@@ -365,8 +376,7 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             where = columns.Where.BELOW
             unpairable = self.numbers_by_rank(self.unpaired - self.members)
-        # The witness may name any groups that prove it; whoever is in none of them is listed beside
-        # them.
+        # Any groups that prove it are right; players in none of them are listed as the others.
         unnamed_players = players_outside_witness(
             event, unpairable, self.field.graph_among(unpairable)
         )
@@ -379,18 +389,18 @@ class GroupRound(DubovRound[Dubovian]):
             costs=[("6.4", len(event.players))],
             affected=tuple((number,) for number in event.players),
         )
-        # Reading B5: after they have gone both the group and the rest can be paired.
-        # `_check_fewest` shows that fewer do not suffice, not yet that these do.
+        # Reading B5: after they have gone both the group and the rest can be paired. So far it was
+        # shown only that fewer are not enough.
         self.members -= {*event.players}
         require(self.can_be_paired(self.members), "the group cannot be paired yet")
         require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
 
     def _check_fewest(self, event: SentDown) -> None:
-        """B5, B6: check that no fewer players can float, and that no set earlier in the order of
-        6.4 can float instead.
+        """B5, B6: check that fewer floaters are not enough, and that no set of as many that is
+        earlier in the order of 6.4 can float instead.
 
-        A matching of all players left says who floats: those of the group who meet somebody from
-        below.
+        All unpaired players are taken as one matching: those of the group who meet somebody from
+        below it are its floaters. Raises Wrong.
         """
         players = sorted(self.unpaired)
         floaters = event.players
@@ -422,8 +432,7 @@ class GroupRound(DubovRound[Dubovian]):
         skipped_players = list(skipped_for(floaters, self._floaters_by_preference()))
         refusals = tuple(Passed(skipped.player, Rest()) for skipped in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
-        # With a skipped player among the floaters, beside those before him, there would be one
-        # more.
+        # With a skipped player and the floaters before him, one more would have to float.
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = problem.with_partners_limited(floating_vertices, lower_vertices)
@@ -433,8 +442,10 @@ class GroupRound(DubovRound[Dubovian]):
             count_checked("refusal")
 
     def _floaters_by_preference(self) -> list[int]:
-        """6.4: return who floats first: who can be paired in the next group, then by low R, high
-        ARO and low rank.
+        """6.4: return the players of the group in the order in which they should float down.
+
+        First come those who have a possible opponent in the next group; then the lowest R, the
+        highest ARO and the lowest rank decide.
         """
         players_below = self.unpaired - self.members
         scores_below = [self.by_number[number].score for number in players_below]
@@ -453,11 +464,10 @@ class GroupRound(DubovRound[Dubovian]):
         return sorted(self.members - self.players_moved_up, key=sort_key)
 
     def _read_changers(self) -> tuple[int, ...]:
-        """7.3, 7.4: read who changes to the other column, and check the choice.
+        """7.3, 7.4: read who changes to the other column, so that both are equally long, and check
+        the choice. Return these players; nobody changes if the columns are so already.
 
-        Nobody if both are equally long.
-
-        If the players due one colour exceed the others by 2n, n of them are transferred.
+        Raises Wrong.
         """
         larger_colour = self.field.surplus(self.members)
         if larger_colour is None:
@@ -486,8 +496,8 @@ class GroupRound(DubovRound[Dubovian]):
     def _refusals_of_change(
         order: Sequence[int], may_change: Sequence[int], changers: Sequence[int]
     ) -> list[Passed]:
-        """Return the players who come before the last one to change and do not change, each with
-        the reason.
+        """Return the players who do not change their column though they come before one who does,
+        each with the reason: 2.6 forbids it, or the rows could not be filled.
         """
         refusals = []
         for number, _ in skipped_for(changers, order):
@@ -498,11 +508,10 @@ class GroupRound(DubovRound[Dubovian]):
         return refusals
 
     def _order_of_changers(self, larger_colour: Colour) -> list[int]:
-        """7.3, 7.4: return the larger column in the order of change: whites from low ARO up, blacks
-        from high down.
+        """7.3, 7.4: return the players of the larger column in the order in which they should
+        change: those due White from the lowest ARO up, those due Black from the highest down.
         """
-        # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes
-        # first in both (A53).
+        # Of players equal in ARO and R the earlier in the starting rank goes first in both (A53).
         if larger_colour is Colour.WHITE:
             sign = 1
         else:
@@ -521,9 +530,10 @@ class GroupRound(DubovRound[Dubovian]):
     def _check_first_changers(
         self, larger_column: Collection[int], may_change: Sequence[int], changers: Sequence[int]
     ) -> None:
-        """A55: check that these are the first players in order with whom all rows can be filled.
+        """A55: check that the players who change are the first set in order with whom all rows can
+        be filled; if there is no such set, the first of all.
 
-        If no set lets all rows be filled, the first set in the order is taken.
+        `may_change` are the players of the larger column who may leave it, in order. Raises Wrong.
         """
         if not self._fills_rows(larger_column, may_change, changers):
             first_set = list(may_change[: len(changers)])
@@ -543,14 +553,13 @@ class GroupRound(DubovRound[Dubovian]):
         may_change: Sequence[int],
         required_changers: Collection[int],
     ) -> bool:
-        """Return whether all rows can be filled if all of `required_changers` change columns, and
+        """Return whether all rows can be filled if the `required_changers` change columns, and
         others as needed.
 
-        `may_change` are the players of the `larger_column` who may leave it (2.6). In each row one
-        player is in the larger column and one in the smaller, after the change. So of two players
-        of the larger column who meet, one changes and one stays, and whoever meets a player of the
-        smaller column stays: a matching of the group, with the pairs that this allows, is a way to
-        change and to fill the rows.
+        `may_change` are the players of the `larger_column` who may leave it (2.6). After the change
+        each row has a player of either column. So of two players of the larger column who meet, one
+        must change and one stay; a player who meets one of the smaller column stays. The group can
+        be matched with such pairs exactly if the columns can be changed and the rows filled.
         """
 
         def can_be_across(player: int, opponent: int) -> bool:
@@ -571,15 +580,17 @@ class GroupRound(DubovRound[Dubovian]):
         return can_be_matched(graph_of(sorted(self.members), can_share_row))
 
     def _check_columns(self, changers: tuple[int, ...]) -> None:
-        """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first
-        suitable opponents.
+        """6.2, 6.3: check both columns in their orders, for each row whether its players may meet,
+        and the pairs that are made.
+
+        `changers` have changed their column. Raises Wrong.
         """
         columns_in_order = self.field.columns_of(self.members, changers)
         row_events = self.trace_reader.events_below(
             self.group_events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
-        # 6.2: the columns are written side by side, and of each row it is checked whether its
-        # players may meet.
+        # 6.2: the columns are written side by side, and each row is recorded with the reason why
+        # its players may not meet, if there is one.
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = row_events.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
@@ -587,8 +598,8 @@ class GroupRound(DubovRound[Dubovian]):
             is_right = self.field.is_reason_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             count_checked("candidate")
-        # 6.3: rows that cannot stand as they are get the first suitable opponent from the rows
-        # below.
+        # 6.3: in a row whose players may not meet, the first suitable opponent is taken from the
+        # rows below.
         recorded_rows = list(row_events.take_all(columns.RowFilled))
         row_events.require_end()
         _, event = self.group_events.take_step(columns.RowsPaired)
@@ -608,11 +619,10 @@ class GroupRound(DubovRound[Dubovian]):
         count_checked("optimum")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
-        """Keep the choice of the players who change columns, before that of the rows, with the
-        costs of the rows (A55).
+        """Keep the choice of the players who change columns as one that comes before that of the
+        rows, with the same costs (A55): what a change costs shows only in the rows.
 
-        To be called when the rows have been kept, as the last choice so far: what a change costs is
-        known only from the rows that it leads to.
+        The rows must have been kept as the last choice.
         """
         choice_of_rows = self.choices[-1]
         step = ChoiceStep(StepKind.CHANGERS, self.score, 0)

@@ -1,5 +1,8 @@
-"""Sections 1 to 4 of the Dubov text of 1997 about players, pairs and the bye, from the recorded
-rounds.
+"""Sections 1 to 4 of the Dubov text of 1997: the players and their due colours, who may meet, and
+the colours of a pair.
+
+A game with a colour breaks a *limit* if it makes the colour difference too wide (2.3), or is the
+third game running with that colour (2.4).
 """
 
 from __future__ import annotations
@@ -84,13 +87,15 @@ class Dubovian(DubovPlayer):
 
     @property
     def colour_kind(self) -> Hashable:
-        """What a criterion about the colours of two players can see of each."""
+        """All that a criterion about colours looks at in a player (`Player.colour_kind`)."""
         return self.playable
 
 
 def no_colours_for(player: Dubovian, opponent: Dubovian) -> bool:
-    """2.3 and 2.4: return whether there is no way to allocate the colours."""
-    # Nobody meets himself: `Field` asks so of a kind of preference that only one player has.
+    """2.3 and 2.4: return whether either way to give the two their colours breaks a limit, so that
+    they may not meet.
+    """
+    # `Field` asks about a player and himself if he is the only one of his kind.
     if player is opponent:
         return True
     white_for_player = Colour.WHITE in player.playable and Colour.BLACK in opponent.playable
@@ -107,8 +112,8 @@ COLOURS_EXCLUDE = Criterion(
 def colours_of(player: Dubovian, opponent: Dubovian) -> GivenColours:
     """3: return the colours of a pair, and the article that decides them.
 
-    Section 3 decides unless its colours break more of the limits than the other way round; 2.4
-    counts before 2.3.
+    Section 3 decides, unless the colours turned round would break fewer limits (2.4 counts before
+    2.3): then the limit decides.
     """
     article, rule, white = _white_by_section_3(player, opponent)
     if white is player:
@@ -127,7 +132,7 @@ def colours_of(player: Dubovian, opponent: Dubovian) -> GivenColours:
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> LimitBreaks:
-    """Return how many of the two break each limit with these colours."""
+    """Return how many of the two players break each limit of colours if they play like this."""
     broken_by_white = white.breaks(Colour.WHITE)
     broken_by_black = black.breaks(Colour.BLACK)
     return LimitBreaks(
@@ -137,8 +142,8 @@ def breaks_of(white: Dubovian, black: Dubovian) -> LimitBreaks:
 
 
 def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubovian]:
-    """3.a to 3.e: return who gets White by the first of these articles that decides, whatever the
-    limits say.
+    """3.a to 3.e: return who gets White by the first of these articles that decides, without a look
+    at the limits of colours.
     """
     if first.due is not second.due:
         if first.due is Colour.WHITE:
@@ -174,21 +179,17 @@ class Cards(Field[Dubovian]):
         super().__init__(players_of(Dubovian, tournament, parts_of_aro=10), A21, COLOURS_EXCLUDE)
 
     def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
-        """Return whether `why` is a true reason why two players, by number, may not meet.
+        """Return whether `why` is a right reason why two players (numbers) may not meet; None is
+        right if they may.
 
-        None is true if they may.
-
-        The reason is 2.1 with the round in which they met, or else 2.3 or 2.4 with a colour that it
-        bars for one of them.
+        It is 2.1 with the round in which they met; or if they have not met, 2.3 or 2.4 with a
+        colour that it forbids one of them.
         """
-        # A previous game comes first: only for players who have not met are the colours asked
-        # about.
         if opponent in self.by_number[player].met:
             return why == Met(A21.article, self.by_number[player].round_met(opponent))
         if self.is_legal_pair(player, opponent):
             return why is None
-        # Neither way to allocate the colours is left: each is barred by some limit for one of them,
-        # and any of these is a true reason.
+        # Both ways to give the colours break some limit for one of them; any of these is right.
         if not isinstance(why, NoColour):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
@@ -219,10 +220,10 @@ class Cards(Field[Dubovian]):
         return Colour.BLACK
 
     def columns_of(self, players: Iterable[int], changers: Collection[int] = ()) -> Columns:
-        """6.2: return the white column by ARO, then ascending R, and the black one by R, then
-        descending ARO.
+        """6.2: return the column of the players due White and that of those due Black, by number.
 
-        Players are in the column of their due colour, except those who `changers` it.
+        The first goes by ascending ARO, then ascending R; the second by descending R, then
+        descending ARO. `changers` are in the other column than that of their due colour.
         """
         whites: list[Dubovian] = []
         blacks: list[Dubovian] = []
@@ -240,8 +241,8 @@ class Cards(Field[Dubovian]):
         return numbers(whites), numbers(blacks)
 
     def opponents_in_order(self, players: Iterable[int], colour: Colour) -> list[int]:
-        """Return players in the order in which an opponent is sought: the wanted due colour, high
-        R, then low ARO.
+        """Return players in the order in which an opponent is sought among them: first those who
+        are due the `colour`, then the highest R, then the lowest ARO.
         """
 
         def sort_key(number: int) -> tuple[bool, int, int, int]:

@@ -1,5 +1,5 @@
-"""The trace of a round of 1997, judged event after event by the text, and the proposal of chapter
-9.
+"""The check of a round of Dubov's text of 1997, event after event, and of the proposal of chapter
+9: what to pair if the limits leave no round.
 """
 
 from __future__ import annotations
@@ -49,12 +49,13 @@ _LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 
 
 def check_proposal(cards: Cards, round_events: EventReader) -> ProposalMade:
-    """Check the proposal of chapter 9 and return its event. Raises Wrong.
+    """9: check what the program proposes for a round that cannot be paired within the limits, and
+    return that event.
 
-    Groups must show that some limit has to be broken, and the proposal must be the first that
-    breaks least.
+    It must be shown that some limit has to be broken, and of all pairings that break the least the
+    proposal must be the first. Raises Wrong.
     """
-    # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
+    # In the order of rank, the bye last: an earlier vertex is an earlier opponent.
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
@@ -75,9 +76,10 @@ def check_proposal(cards: Cards, round_events: EventReader) -> ProposalMade:
 
 
 def _edges_of_proposal(event: ProposalMade, participants: list[int]) -> list[Edge]:
-    """Return the pairs and the bye of a proposal as edges between participants, in ascending order.
+    """Return the pairs of a proposal, and its bye, as edges between the indices of participants, in
+    ascending order.
 
-    Raises Wrong unless everybody is in one of them.
+    Raises Wrong unless everybody is in exactly one of them.
     """
     pairs_and_bye = list(event.pairs)
     if event.player is not None:
@@ -93,7 +95,9 @@ def _edges_of_proposal(event: ProposalMade, participants: list[int]) -> list[Edg
 
 
 def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProblem:
-    """Return the round as a matching of the participants, with broken limits as costs."""
+    """Return the round as a matching of the participants in which any two may meet who have not met
+    before, and broken limits are costs.
+    """
 
     def may_be_proposed(player: int, opponent: int) -> bool:
         """Return whether a pair may be proposed: only 2.1 still bars one, the other limits have
@@ -131,12 +135,10 @@ def _check_impossible_round(
 
 
 def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: list[Edge]) -> None:
-    """9: check that no pairing breaks less, and that no player in turn could have an earlier
-    opponent at that cost.
+    """9: check that no pairing breaks less than the proposal, and that of as good ones it comes
+    first: each player in turn has the first possible opponent.
 
-    Of two proposals as good the one comes first in which the first player, in the order of rank,
-    has the earlier opponent. `edges` are the pairs in that order, `amounts` what they break and
-    cost.
+    `edges` are its pairs in the order of rank, `amounts` what they break and cost. Raises Wrong.
     """
     require(problem.costs_at_least(amounts), "fewer limits need be broken")
     count_checked("optimum")
@@ -152,8 +154,10 @@ def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: 
 
 
 def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
-    """9: return what a pair, or the bye of a player, breaks of 2.2 to 2.4, and what it costs
-    beside.
+    """9: return which limits (2.2 to 2.4) a pair, or the bye of a player, breaks, and what else
+    counts: its score difference, and a due colour that is not given.
+
+    Of the two numbers one can be BYE.
     """
     if BYE in (player_number, opponent_number):
         player = cards.by_number[player_number or opponent_number]
@@ -172,7 +176,9 @@ def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amo
 
 
 class RoundOfGroups(GroupRound):
-    """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
+    """The check of a whole round: the first one paired by lists, a later one by scoregroups, or the
+    proposal of chapter 9.
+    """
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -208,13 +214,15 @@ class RoundOfGroups(GroupRound):
         self.check_boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
 
     def card_event(self, player: Dubovian) -> columns.CardRead:
-        """1: return the event for the card of a player."""
+        """1: return the event with the facts of a player (his card), as it must be recorded."""
         facts = player.rating, player.aro, player.due, player.colour_letters, sum(player.ups)
         return columns.CardRead("1.c", player.number, *facts)
 
     def _check_first_round(self) -> None:
-        """5: check that the last player who can be spared has the bye, then list after list in
-        halves.
+        """5: check the first round: the last player of the list has the bye, without whom the
+        others can be paired; then in each list the upper half meets the lower half.
+
+        Raises Wrong.
         """
         if len(self.unpaired) % 2:
             self._check_bye_of_last()
@@ -222,8 +230,7 @@ class RoundOfGroups(GroupRound):
             half_count = len(players) // 2
             halves = players[:half_count], players[half_count:]
             _, event = self.round_events.take(columns.ListPaired)
-            # Whatever pairs the list is recorded with, `check_rows` compares them with those that
-            # the text makes.
+            # The pairs are checked by `check_rows`.
             require_event(event, columns.ListPaired("5", (), score, *halves), "pairs")
             # The choice of these rows is kept under this score.
             self.score = score
@@ -231,8 +238,8 @@ class RoundOfGroups(GroupRound):
             count_checked("optimum")
 
     def _check_bye_of_last(self) -> None:
-        """5: check that the last player of the list without whom the others can be paired has the
-        bye.
+        """5: check that the bye has the last player of the list without whom the others can be
+        paired.
         """
         last_first = sorted(self.unpaired, reverse=True)
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
@@ -243,14 +250,14 @@ class RoundOfGroups(GroupRound):
         count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """5: yield each list with its score; players who cannot be paired yet go into the next one.
+        """5: yield the lists of the first round, each with its score and its players in order.
 
-        The last list can be paired, since every list before it left players who can all be paired.
+        There are several only with virtual points. A list is joined to the next one if it, or what
+        it leaves, cannot be paired; the last player of an odd list goes into the next one (B18).
+        The last list can always be paired.
         """
         carried_players: set[int] = set()
         for score in self.scores:
-            # With virtual points round 1 has several scores; the last of an odd list goes on into
-            # the next (B18).
             group = self.players_with_score(self.unpaired, score) | carried_players
             if len(group) % 2:
                 # Numbers follow the starting rank, so the largest is that of the last player.
@@ -264,7 +271,11 @@ class RoundOfGroups(GroupRound):
                 carried_players |= group
 
     def _check_bye_event(self) -> None:
-        """4: check the bye of an odd field. Raises Wrong."""
+        """4: check who has the bye in a field with an odd number of players.
+
+        In the order of the article come first the lowest score, the lowest R, a player due the
+        colour that more players of the score are due, and the highest ARO. Raises Wrong.
+        """
         self.subject = say("the bye")
         number, event = self.round_events.take(columns.ByeChosen)
         dominant_colours = {
@@ -277,7 +288,7 @@ class RoundOfGroups(GroupRound):
             smallest.
             """
             player = self.by_number[number]
-            # A28: where no colour dominates, nobody has it, and ARO decides.
+            # A28: if as many are due either colour, ARO decides.
             is_due_other_colour = player.due is not dominant_colours[player.score]
             return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
@@ -297,7 +308,7 @@ class RoundOfGroups(GroupRound):
         self.check_bye(number, event, event.passed, order, bar_article=A22.article)
 
     def _colour_event(self, pair: Pair) -> columns.DuesWeighed:
-        """3: return the event for the colours of a pair."""
+        """3: return the event for the colours of a pair (numbers), as it must be recorded."""
         player, opponent = sorted(pair)
         article, rule, white, black = colours_of(self.by_number[player], self.by_number[opponent])
         return columns.DuesWeighed(
@@ -312,8 +323,8 @@ class RoundOfGroups(GroupRound):
         )
 
     def _boards_by_lot(self) -> list[Pair]:
-        """5: return the boards by lot: the first player of the list has the colour drawn, and
-        colours alternate.
+        """5: check the colours of the first round, and return its boards (white, black): the first
+        player of the list gets the colour drawn by lot, and colours alternate from board to board.
         """
         initial = self.tournament_before.initial_colour
         assert initial is not None

@@ -14,7 +14,7 @@ from arbiter_gui.rulebook import Criterion
 
 
 class Case(Enum):
-    """The kinds of things that a criterion counts."""
+    """What a criterion looks at when it counts: two players, an upfloater, a pair ..."""
 
     MEETING = auto()
     EARLIER_ROUND = auto()
@@ -25,11 +25,11 @@ class Case(Enum):
 
 
 class JudgedUpfloater(NamedTuple):
-    """An upfloater: score in tenths, number of earlier upfloats, and whether one was in the
-    previous round.
+    """An upfloater as the criteria see him: his score in tenths, how many earlier upfloats he had,
+    and whether one was in the previous round.
 
-    `is_maximum` means that they are MaxT or more (1.8); if the last round is paired they do not
-    count.
+    `is_maximum` means that he had as many as a player may have (MaxT, 1.8) or more. If the last
+    round is paired upfloats do not count.
     """
 
     score: int

@@ -89,12 +89,13 @@ class UpfloaterChoice:
         return dict(RANKED.amounts(Case.UPFLOATER, upfloater))
 
     def _relevant_count(self) -> int:
-        """Return how many players of the pool can matter.
+        """Return how many players of the pool, from the first on, can matter to the choice; the
+        problem leaves out all others.
 
-        If no fewer upfloaters can be enough and any player can be spared, no player with a lower
-        score than the last one of the set matters, because C6 would be worse. Any player can be
-        spared if each of the pool may meet at least half of the players who then remain there: by
-        Dirac's theorem these can all be paired.
+        They are the players down to the lowest score of the chosen set, if two facts are proved:
+        fewer upfloaters are not enough, and all others can be paired whichever players of the pool
+        float up. A set with a lower score is then worse in C6. The second fact is Dirac's theorem:
+        players can be paired if each of them may meet at least half of their number.
         """
         size = len(self.pool)
         count = len(self.chosen_upfloaters)
@@ -114,11 +115,10 @@ class UpfloaterChoice:
 
     def _build_problem(self, pool_count: int) -> MatchingProblem:
         """Return the matching problem of the residents and the first `pool_count` players of the
-        pool.
+        pool, as it counts C5 to C10.
 
-        If that is not the whole pool, its players may all meet one another, and one more vertex
-        represents the others: more pairs are allowed than there are, so that what is impossible or
-        dear even so is certainly so.
+        Without the whole pool more pairs are allowed than there are (`graph_with_others_below`):
+        what is impossible or costs so much even then is so in truth.
         """
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
@@ -127,12 +127,11 @@ class UpfloaterChoice:
             graph = graph_with_others_below(graph, self.resident_count)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
-            """Return what a pair with a resident adds: in C7, and where the other is an upfloater
-            in C5 to C10.
+            """Return what a pair of a resident adds: the colours (C7), and the other player if he
+            is an upfloater.
             """
-            # The lower vertex comes first. Two of the pool cost nothing, as pairs of the bracket
-            # alone are counted; the extra vertex (`size`), a player further below, makes nobody an
-            # upfloater.
+            # The lower vertex comes first. Two of the pool are no pair of the bracket and add
+            # nothing; the extra vertex (`size`) is a player further below, and no upfloater.
             if vertex >= self.resident_count or partner >= size:
                 return {}
             amounts: dict[Key, int] = {}
@@ -151,11 +150,11 @@ class UpfloaterChoice:
         )
 
     def check(self, event: kinds.UpfloatersChosen, missed_preferences: int) -> Amounts:
-        """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it
-        worse as recorded.
+        """3.2.2: check that no set is better in C5 to C10, and the recorded reason of every skipped
+        player.
 
-        `missed_preferences` is C7 of the accepted pairs of the bracket. Return the amounts of the
-        set.
+        `missed_preferences` is what the accepted pairs of the bracket come to in C7. Return what
+        the set comes to in these criteria. Raises Wrong.
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the
         # accepted pairs have follows from the bound, which a pairing with fewer would undercut.
@@ -183,17 +182,18 @@ class UpfloaterChoice:
     def _check_why_skipped(
         self, player: Seeker, required: Group, why: object, claimed: Amounts
     ) -> None:
-        """4.2: check why a player was skipped: with him the set is worse, or leaves others without
-        opponents (C4).
+        """4.2: check the reason `why` a player was skipped: with him the set is worse, or the other
+        players cannot all be paired (C4).
 
-        `required` are he and the upfloaters chosen before him; who else joins them is left open.
+        `required` are he and the upfloaters chosen before him; the others of such a set are left
+        open. Raises Wrong.
         """
         required_vertices = {
             self.resident_count + self.pool.index(upfloater) for upfloater in required
         }
         if isinstance(why, Rest):
-            # Whether the others can be paired is seen only with the whole pool: the short form lets
-            # them all meet.
+            # Whether the others can be paired shows only with the whole pool: without it all of
+            # them may meet.
             problem = self.problem
             if self.relevant_count < len(self.pool):
                 problem = self._build_problem(len(self.pool))
@@ -209,8 +209,10 @@ class UpfloaterChoice:
     def _check_worse_amount(
         self, number: int, vertices: Container[int], why: Worse, claimed: Amounts
     ) -> None:
-        """Check the amount that a skipped player would make worse: the best one, and the least with
-        him.
+        """Check the reason that with a skipped player, of this number, a criterion gets worse: from
+        its best amount to the least with him.
+
+        `vertices` are his and those of the upfloaters chosen before him. Raises Wrong.
         """
         key = RANKED.key_of_reason(why, claimed, listing_article=C6.article)
         amounts_before = {
@@ -227,7 +229,8 @@ class UpfloaterChoice:
 
 
 class Subgroups:
-    """3.2.3 and 3.2.4 for one bracket: the subgroups G1 and G2, between which players are shifted.
+    """3.2.3 and 3.2.4 for one bracket: the subgroups G1 (players who prefer White) and G2, between
+    which players are shifted until both are equally large.
 
     `g1`, `g2` and `problem` change with every shift. `smaller_subgroup` and `larger_subgroup` are
     the two as they were at first, so that those just shifted are not in the second list of shifters
@@ -267,14 +270,15 @@ class Subgroups:
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
-        """3.2.4: check one set of shifters, and shift them: `g1`, `g2` and `problem` are those
-        after it from here on.
+        """3.2.4: check one set of players who are shifted, and shift them: `g1`, `g2` and `problem`
+        change.
 
-        The list goes from the middle of the subgroup outwards (4.3, D8). `event.inside` means that
-        they leave the smaller subgroup, to make up for the pairs inside the larger one.
+        It must be the first set in order, from the middle of the subgroup outwards (4.3, D8), with
+        which the rows can be filled. `event.inside` means that they leave the smaller subgroup.
+        Raises Wrong.
         """
-        # Each pair that must lie inside the smaller subgroup sends one of its two across, which
-        # makes that one smaller still: as many more have to come from the larger one.
+        # Of each pair that must lie inside the smaller subgroup one player is shifted; so as many
+        # more have to come from the larger one.
         if event.inside:
             group = self.smaller_subgroup
             count = self.inside_count
@@ -298,7 +302,7 @@ class Subgroups:
         count_checked("step")
 
     def _shift(self, shifters: Group) -> None:
-        """Move shifters from their subgroup to the other one, whose members they follow."""
+        """Move players from their subgroup to the end of the other one."""
         if shifters[0] in self.g1:
             self.g1 = [player for player in self.g1 if player not in shifters]
             self.g2 += shifters
@@ -307,8 +311,8 @@ class Subgroups:
             self.g1 += shifters
 
     def _check_skipped(self, group: Group, shifted_before: Group, player: Seeker) -> None:
-        """Check that with a skipped player shifted as well, the rows could be filled only with one
-        more pair inside.
+        """Check that a player was rightly skipped: with him shifted beside those before him, the
+        rows could be filled only with one more pair inside a subgroup. Raises Wrong.
         """
         problem = self._problem_after_shift(group, (*shifted_before, player))
         is_worse = problem.costs_at_least({INSIDE: self.inside_count + 1})
@@ -316,8 +320,8 @@ class Subgroups:
         count_checked("refusal")
 
     def _problem_after_shift(self, group: Group, shifted_players: Group) -> MatchingProblem:
-        """Return the problem in which shifted players meet only those who stay in the subgroup that
-        they leave.
+        """Return the problem after these players are shifted from the `group`: they may meet only
+        those who stay there.
         """
         staying_vertices = vertex_set(
             self.vertex_of[player.number] for player in group if player not in shifted_players
@@ -328,7 +332,7 @@ class Subgroups:
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
-    """The rest of the round while its events are read in their order, each once."""
+    """The check of a round of Dubov's text of 2026: the bye, then one bracket after another."""
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -346,13 +350,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
     def card_event(self, player: Seeker) -> kinds.PlayerSeen:
-        """1: return the event for a card."""
+        """1: return the event with the facts of a player (his card), as it must be recorded."""
         facts = player.rating, player.aro, player.preference, player.colour_letters, sum(player.ups)
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _check_bye_event(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave no pairing
-        for the others.
+        """3.1: check that the player with the bye is the first in order who may have it.
+
+        Those before him are barred from it, or the others could not all be paired without them.
+        Raises Wrong.
         """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByGames)
@@ -381,9 +387,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         )
 
     def check_group(self, score: int) -> int:
-        """3.2: check one scoregroup with its upfloaters.
+        """3.2: check the bracket of one scoregroup: its upfloaters, and how they and the residents
+        are paired.
 
-        Return the number of the event that opens it.
+        Return the number of the event that opens it. Raises Wrong.
         """
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
@@ -424,7 +431,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return opened
 
     def _check_pairs(self, bracket: Group, bracket_events: EventReader) -> tuple[Pair, ...]:
-        """3.2.3 to 3.2.6: check subgroups, shifters and rows; return the pairs. Raises Wrong."""
+        """3.2.3 to 3.2.6: check how the members of a bracket are paired: the subgroups by preferred
+        colour, who is shifted between them, and the rows.
+
+        Return the pairs. Raises Wrong.
+        """
         subgroups = Subgroups(self.field, bracket)
         subgroups_event = kinds.PreferencesParted(
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
@@ -453,8 +464,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.4: check who is shifted from the smaller subgroup, and then from the larger one, if
         anybody is.
 
-        From the smaller one it is a player of each pair that must lie inside it: no fewer may be
-        enough.
+        From the smaller subgroup come as many players as pairs must lie inside it at the least.
+        Raises Wrong.
         """
         from_smaller = bracket_events.take_if(kinds.Shifted, lambda event: event.inside)
         if from_smaller is not None:
@@ -463,8 +474,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(are_fewest, "fewer pairs inside a subgroup are possible")
         count_checked("optimum")
         article = "3.2.4" if subgroups.is_halved else C7.article
-        # Pairs of one colour: those that even out the subgroups, and for each pair inside the
-        # smaller one another inside the larger.
+        # Pairs of two players who prefer one colour: those that even out the subgroups, and for
+        # each pair inside the smaller subgroup another one inside the larger.
         same_colour_count = subgroups.excess + 2 * subgroups.inside_count
         self._check_shift(subgroups, from_smaller, costs=[(article, same_colour_count)], subject=1)
         from_larger = bracket_events.take_if(kinds.Shifted, lambda event: not event.inside)
@@ -478,8 +489,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         costs: Iterable[Cost],
         subject: int,
     ) -> None:
-        """Check a set of shifters (None: nobody), shift them, and keep them as one of the two
-        choices (`subject`).
+        """Check a set of players who are shifted (None: nobody), shift them, and keep them as a
+        choice by which rounds are compared.
+
+        `subject` is 1 for those of the smaller subgroup, 0 for those of the larger one.
         """
         shifters: tuple[int, ...] = ()
         position = 0

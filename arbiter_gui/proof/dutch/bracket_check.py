@@ -1,5 +1,5 @@
-"""One bracket of an edition with criteria: all that is recorded about it is compared with the
-text.
+"""The check of one bracket of an edition with criteria: all that is recorded about it is compared
+with what the text asks for, and its accepted candidate is proved to be the first of the best.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with a candidate, and what that counts in each criterion.
+    """A bracket with a candidate, any way to pair it, and what the criteria count in that.
 
-    The candidate is given as pairs of BSNs from 0. `pairs` and `left_over` are ranks of the field.
+    The candidate is given as pairs of BSNs from 0 (bracket sequence numbers); `pairs` and
+    `left_over` have ranks of the field.
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         """Raise Wrong if a player is in two of the pairs."""
-        # Before anything is counted: what pairs that share a player add up to would mean nothing.
+        # Before anything is counted: amounts of pairs that share a player would mean nothing.
         paired_vertices = {vertex for pair in pairs for vertex in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
         ranks = bracket.ranks
@@ -80,9 +81,9 @@ class JudgedBracket:
 
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
-        """What the players left over make the next bracket count at its best."""
-        # What a candidate that may not be made would lead to is of no interest, and perhaps
-        # impossible to say.
+        """What the next bracket counts at its best with the players left over (C.7 of 2017, C8 of
+        2026); empty if the candidate is not legal.
+        """
         if not self.is_legal:
             return {}
         return self.bracket.next_bracket_amounts(self.left_over)
@@ -99,8 +100,8 @@ class JudgedBracket:
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield each pair, and then each player left over, with what it adds to the criteria of
-        this bracket.
+        """Yield each pair of ranks, and then each player left over as a single rank, with what it
+        adds to the criteria of this bracket.
         """
         bracket = self.bracket
         is_only_floater = len(self.left_over) == 1
@@ -111,15 +112,17 @@ class JudgedBracket:
             yield (rank,), bracket.known_amounts(rank, None, is_only_floater)
 
     def affected_by(self, key: Key) -> Affected:
-        """Return on whom a criterion falls: the pairs, and then the downfloaters, that add to its
-        amount.
+        """Return the pairs, and then the downfloaters, that do not meet a criterion, by pairing
+        numbers.
         """
         affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
 
 class CriteriaBracket(JudgedBracket):
-    """The events directly below an opened bracket, with the candidate that was accepted."""
+    """A bracket as it is recorded: the events below its heading, with the candidate that was
+    accepted.
+    """
 
     def __init__(
         self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader
@@ -133,21 +136,21 @@ class CriteriaBracket(JudgedBracket):
 
     @property
     def too_large(self) -> bool:
-        """Whether too many players are involved to prove that the candidate is the earliest of the
+        """Whether there are too many players to prove that the candidate is the earliest of the
         best (MOST_PLAYERS).
 
-        A small bracket is compared with all ways to pair the next scoregroup, which may be large.
+        Those of the next scoregroup count as well: how it can be paired is part of the proof.
         """
         players = len(self.bracket.ranks)
         return players > MOST_PLAYERS or players + len(self.bracket.next_group) > 2 * MOST_PLAYERS
 
     def check(self) -> None:
-        """Check everything, of a bracket that is too large all but the order of candidates.
+        """Check all events of the bracket, in their order.
 
-        Raises Wrong.
+        In a bracket that is too large the order of candidates is left unchecked. Raises Wrong.
         """
         accepted = self.accepted
-        # A pair turned round is no new candidate: the same pairs come later once more.
+        # Each pair has its higher ranked player first: turned round it is the same pair.
         leaders_first = all(first < second for first, second in accepted.pairs)
         require(
             leaders_first and accepted.is_in_order(), "the pairs do not stand in the order of S1"
@@ -185,8 +188,8 @@ class CriteriaBracket(JudgedBracket):
         return sorted(key for key, amount in self.amounts.items() if amount)
 
     def _acceptance_at(self, position: int) -> candidates.CandidateAccepted:
-        """Return the event of the accepted candidate as it must be recorded, by its position in the
-        sequence.
+        """Return the event that accepts the candidate, as it must be recorded, with its position in
+        the sequence.
         """
         # Perfect is the candidate that meets all criteria (3.4, B.4); any other is the best one
         # (3.8, B.8).
@@ -200,8 +203,9 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _check_criterion_not_met(self, key: Key) -> None:
-        """Check the amount of a criterion that is not met, and who is affected unless that is in
-        the next bracket.
+        """Check the event of a criterion that is not met: its amount and whom it affects.
+
+        Players of the next bracket are not compared. Raises Wrong.
         """
         _, event = self.bracket_events.take(candidates.CriterionNotMet)
         amount = self.amounts[key]
@@ -216,9 +220,8 @@ class CriteriaBracket(JudgedBracket):
             require_event(event, expected)
 
     def _skip_order(self) -> int:
-        """Pass everything recorded about earlier candidates unchecked.
-
-        Return the position that is recorded.
+        """Pass all events about earlier candidates unchecked, and return the recorded position of
+        the accepted one.
         """
         while self.bracket_events.next is not self.acceptance:
             number, _ = self.bracket_events.take(Event)
@@ -226,16 +229,18 @@ class CriteriaBracket(JudgedBracket):
         return self.acceptance.position or 1
 
     def _check_order(self) -> int:
-        """Check that the candidate is the earliest of the best, and return its position."""
+        """Check that the accepted candidate is the earliest of the best, and return its position in
+        the sequence.
+
+        Raises Wrong.
+        """
         first_pairs = self._check_subgroups()
         first_number = self._check_first_candidate(first_pairs)
-        # Only now that the bracket is set out as the text says is it worth proving that no
-        # candidate is better.
+        # Proving that no candidate is better takes long: only now that S1 and S2 are right.
         prover = self._prover()
         self._check_faults_of_first(prover, first_number, first_pairs)
         count_checked("candidate")
-        # Folds first: they give the position, which says how many candidates may be written out
-        # before it.
+        # The folds give the position, which says how many candidates can be written out before it.
         position = prover.check_folds(list(self.bracket_events.take_all(candidates.Fold)))
         self._check_written_out(prover, position)
         return position
@@ -247,10 +252,10 @@ class CriteriaBracket(JudgedBracket):
         Raises Wrong if a better candidate cannot be ruled out.
         """
         bracket = self.bracket
-        # Reasons name amounts from C.6 of 2017 and C7 of 2026 on, the criterion before that about
-        # the next bracket: with fewer pairs, which count before it, the rest is said to fail. By
-        # reading LAST of 2017 they do not name that one either where the next bracket must be
-        # completed too: an answer has no amount to name then.
+        # The amounts that a reason may name begin with C.6 of 2017 and C7 of 2026, the criterion
+        # before that about the next bracket: if a candidate has fewer pairs, the reason is that the
+        # rest fails. By reading LAST of 2017 they begin one later, if the next bracket must be
+        # completed too.
         is_completion_required = (
             bracket.counts_next_bracket and bracket.next_must_complete_rest and bracket.may_collapse
         )
@@ -272,12 +277,12 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _check_subgroups(self) -> list[Edge]:
-        """B.2 (2017), 3.2 (2026): check S1, S2 and the Limbo at first, and return the pairs of the
-        first candidate.
+        """B.2 (2017), 3.2 (2026): check the first division into S1, S2 and the Limbo, and return
+        the pairs of the first candidate.
 
-        S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket the
-        moved-down players who are paired; S2 has the other residents, and the Limbo the other
-        moved-down players.
+        S1 are the highest players, as many as there are pairs, or in a heterogeneous bracket the
+        moved-down players who are paired; S2 are the other residents; the Limbo are the moved-down
+        players who are not paired. Raises Wrong.
         """
         accepted = self.accepted
         numbers_of = accepted.numbers_of
@@ -299,9 +304,9 @@ class CriteriaBracket(JudgedBracket):
         return self._first_pairs()
 
     def _check_first_candidate(self, first_pairs: Sequence[Edge]) -> int:
-        """Check that the first candidate is recorded with these pairs.
+        """Check that the first candidate is recorded with these pairs (BSNs).
 
-        Return the number of its event.
+        Return the number of its event, below which its faults are. Raises Wrong.
         """
         numbered_pairs = tuple(
             (player, opponent) for player, opponent in map(self.accepted.numbers_of, first_pairs)
@@ -311,8 +316,8 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _first_pairs(self) -> list[Edge]:
-        """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the
-        remainder likewise.
+        """B.3 (2017), 3.3 (2026): return the pairs (BSNs) of the first candidate: first of S1 with
+        first of S2 and so on, then the same in the remainder.
         """
         accepted = self.accepted
         residents = range(accepted.mdp_count, accepted.size)
@@ -328,8 +333,10 @@ class CriteriaBracket(JudgedBracket):
         return [*mdp_pairs, *remainder_pairs]
 
     def _check_faults_of_first(self, prover: Prover, number: int, pairs: Sequence[Edge]) -> None:
-        """Check why the first candidate, of these pairs, was not accepted: the events below that of
-        this number.
+        """Check the recorded faults of the first candidate, why it was not accepted.
+
+        `number` is that of its event, below which the faults are, and `pairs` are its pairs (BSNs).
+        Raises Wrong.
         """
         fault_events = self.trace_reader.events_below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
@@ -351,8 +358,10 @@ class CriteriaBracket(JudgedBracket):
         fault_events.require_end()
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
-        """Check the candidates before the accepted one, where they are written out on request: all
-        of them, or none.
+        """Check the candidates before the accepted one, all of which a trace can record on request,
+        or none.
+
+        `position` is that of the accepted one. Raises Wrong.
         """
         written_out = [
             event for _, event in self.bracket_events.take_all(candidates.CandidateTried)
@@ -367,8 +376,10 @@ class CriteriaBracket(JudgedBracket):
     def _check_tried_candidate(
         self, prover: Prover, event: candidates.CandidateTried, position: int
     ) -> None:
-        """Check that a candidate is the one at this position of the sequence, and why it was not
-        accepted.
+        """Check a candidate that is written out: it is the one at this position of the sequence,
+        and was refused for the recorded reason.
+
+        Raises Wrong.
         """
         candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
         is_at_position = (
@@ -393,14 +404,15 @@ class CriteriaBracket(JudgedBracket):
     def _check_why_not_accepted(
         self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]
     ) -> None:
-        """Check why a candidate is not accepted whose pairs may all meet: it leaves no pairing, or
-        a criterion decides.
+        """Check the reason why a candidate was not accepted whose pairs may all meet.
 
-        There is one reason; none for the accepted candidate itself. Raises Wrong.
+        It leaves the others no pairing, or is worse in the first criterion in which it differs from
+        the accepted one. `reasons` has that one reason, or none if it is the accepted candidate
+        itself. Raises Wrong.
         """
         pairs = candidate.accepted.pairs
-        # That it leaves no pairing is reason enough; an amount that these pairs have in any case is
-        # as good a reason.
+        # For a candidate that leaves no pairing that is a right reason; so is an amount that these
+        # pairs come to in any case.
         if candidate.leaves_no_pairing:
             are_reasons_true = [
                 isinstance(why, Rest) or _is_worse_as_told(prover, why, pairs) for why in reasons
@@ -409,17 +421,16 @@ class CriteriaBracket(JudgedBracket):
                 are_reasons_true == [True], "the candidate leaves a rest that cannot be completed"
             )
             return
-        # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With
-        # no difference the earlier one would have to be accepted, so that it is the accepted one
-        # itself.
+        # 3.8.1, B.8: the first criterion in which two candidates differ says which is better.
+        # Without a difference the earlier one is to be accepted: it must be the accepted one.
         difference = deciding_criterion(self.amounts, candidate.amounts)
         if difference is None:
             is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
         key, best_amount, amount = difference
-        # It is enough that it is worse even if the next bracket could do with these downfloaters as
-        # well as it seems.
+        # What the next bracket comes to may be recorded as a bound: it is enough that this is
+        # proved.
         if key.priority == self.next_bracket_priority:
             are_reasons_true = [_is_worse_as_told(prover, why, pairs) for why in reasons]
             if are_reasons_true == [True]:
@@ -439,7 +450,7 @@ class CriteriaBracket(JudgedBracket):
 
 
 def _is_worse_as_told(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
-    """Return whether it is proved that a candidate of these pairs is worse in a criterion, as a
-    reason says.
+    """Return whether a reason names a criterion, and it is proved that a candidate with these pairs
+    (BSNs) is worse in that as it says.
     """
     return isinstance(why, Worse) and prover.is_worse_as_told(why, pairs)

@@ -1,5 +1,5 @@
-"""A round by an edition with criteria: bracket after bracket, then the bye, the colours and the
-order of boards.
+"""The check of a round of an edition with criteria: bracket after bracket, then the bye, the
+colours and the order of boards; and two such rounds compared, for an answer about a wish.
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ from arbiter_gui.trace.values import Mode
 
 
 class CriteriaRound(RoundCheck[Player]):
-    """Bracket after bracket, then the bye, the colours and the boards."""
+    """The check of a round: bracket after bracket, then the bye, the colours and the boards.
+
+    Players are ranks of the field, 0 for the highest ranked.
+    """
 
     def __init__(
         self,
@@ -100,7 +103,9 @@ class CriteriaRound(RoundCheck[Player]):
         self.add_proved_finding(self.subject, sentence, None, self.articles.scoregroups, first=True)
 
     def _check_headings(self) -> None:
-        """Check the limit of the bye, where there is one, and the scoregroups."""
+        """Check the first events of a round: the highest score that may have the bye, if the
+        edition sets one, and the scoregroups. Raises Wrong.
+        """
         field = self.field
         if field.bye_limit is not None:
             article = self.kind.criteria.criterion_of(Case.BYE_SCORE).article
@@ -112,8 +117,8 @@ class CriteriaRound(RoundCheck[Player]):
         self.round_events.expect(ScoregroupsFormed(self.articles.scoregroups, tuple(groups)))
 
     def _check_all_brackets(self) -> None:
-        """Check bracket after bracket, down to the last or to one after which the rest cannot be
-        completed.
+        """Check bracket after bracket, down to the last, or to one after which the players below
+        cannot be paired and so are joined (A.9 of 2017). Raises Wrong.
         """
         groups = self.field.scoregroups
         for group_number, residents in enumerate(groups, 1):
@@ -130,7 +135,11 @@ class CriteriaRound(RoundCheck[Player]):
     def _check_next_bracket(
         self, mode: Mode, residents: Ranks, lower_groups: list[Ranks]
     ) -> CriteriaBracket:
-        """Check the next bracket from its heading on."""
+        """Check the next bracket from its heading on, and return it.
+
+        `residents` are the players of its scoregroup; those left over by the bracket above are
+        moved down into it. Raises Wrong.
+        """
         next_group: Ranks = ()
         if lower_groups:
             next_group = lower_groups[0]
@@ -153,14 +162,13 @@ class CriteriaRound(RoundCheck[Player]):
         return self._check_bracket_events(bracket, self.round_events.expect(heading))
 
     def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Ranks]) -> None:
-        """A.9 of 2017: check that the bracket is given up, and the two brackets that take its
-        place.
+        """A.9 of 2017: check that a bracket is given up, as the players below cannot be paired
+        after it, and check the two brackets in its place.
 
-        After it the rest cannot be completed, so that it is paired again as the penultimate
-        bracket, and all lower players are joined to a last one.
+        It is paired again as the penultimate bracket, and all lower players are joined to a last
+        one. Raises Wrong.
         """
-        # Its pairs are given up, but it stays in the trace: it shows which players could not be
-        # completed.
+        # Its pairs are given up; in the trace it stays, to show who could not be paired.
         self.brackets.pop()
         bracket = judged_bracket.bracket
         number, event = self.round_events.take(candidates.Collapsed)
@@ -175,17 +183,16 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_next_bracket(Mode.COLLAPSED, bracket.lower_players, [])
 
     def _check_bracket_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
-        """Check the events below the heading of a bracket, of this number, and add the bracket to
-        those of the round.
+        """Check the events below the heading of a bracket, and add it to those of the round.
 
-        A check that fails makes a finding, and the round goes on with the recorded pairs: the next
-        bracket follows from them.
+        `number` is that of the heading. If a check fails, that is a finding, and the round goes on
+        with the recorded pairs: the next bracket follows from them.
         """
         bracket_events = self.trace_reader.events_below(number)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        # Whether the round went another way after this bracket is seen from the players whom it
-        # leaves over. Their amounts differ then, so that the bracket is made again for it.
+        # If the players below cannot be paired after it, the bracket is given up later. Candidates
+        # count differently then, so that it is made anew.
         judged_bracket = CriteriaBracket(bracket, self.trace_reader, bracket_events)
         if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
             judged_bracket = CriteriaBracket(
@@ -205,8 +212,10 @@ class CriteriaRound(RoundCheck[Player]):
     def _add_finding_of_bracket(
         self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally
     ) -> None:
-        """Add the finding that a bracket is proved, or if it is too large, that the order of
-        candidates is unchecked.
+        """Add the finding that a bracket is proved, or of one that is too large, that the order of
+        its candidates is unchecked.
+
+        `number` is that of its heading, `tally` what was checked in it.
         """
         article = judged_bracket.acceptance.article
         if judged_bracket.too_large:
@@ -225,12 +234,11 @@ class CriteriaRound(RoundCheck[Player]):
     def _check_first_downfloaters(
         self, judged_bracket: CriteriaBracket, bracket_events: EventReader
     ) -> None:
-        """C4 of 2026: check that the trace says whether the downfloaters chosen at first left a
-        complete pairing.
+        """C4 of 2026: check what is recorded of the downfloaters that were best at first: whether
+        the players below could be paired after them.
 
-        If they did not, the trace must show it, and that the bracket was then paired again with
-        others. Which players would float down at first is left unchecked in a bracket that is too
-        large.
+        If they could not, an event must show that. In a bracket that is too large it is left
+        unchecked which players these were. Raises Wrong.
         """
         bracket = judged_bracket.bracket
         if not bracket.lower_players or bracket.may_collapse:
@@ -243,9 +251,9 @@ class CriteriaRound(RoundCheck[Player]):
             return
         if first_downfloaters is None:
             return
-        # Several sets can be equally good at first. Where some of them leave a rest that can be
-        # completed and others do not, either course is right, so that it stays open which set came
-        # first.
+        # Several sets can be equally good at first. If the players below can be paired after some
+        # of them and not after others, the trace is right either way: then it stays unchecked which
+        # set came first.
         completion = first_downfloaters.completion()
         require(
             completion.can_succeed, "it is not told that the rest could not be completed at first"
@@ -261,11 +269,11 @@ class CriteriaRound(RoundCheck[Player]):
         bracket_events: EventReader,
         first_downfloaters: FirstDownfloaters | None,
     ) -> None:
-        """C4 of 2026: read the downfloaters that came first, and check that the rest cannot be
-        completed with them.
+        """C4 of 2026: read which downfloaters were best at first, and check that the players below
+        cannot be paired after them.
 
-        `first_downfloaters` are the sets that can have come first (None: too many players to find
-        out).
+        `first_downfloaters` are the sets that are best at first (None: too many players to find
+        out). Raises Wrong.
         """
         number, event = bracket_events.take(candidates.CompletionFailed)
         floaters = [self.field.rank_of[player] for player in event.downfloaters]
@@ -279,8 +287,10 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_witness(number, event, (*floaters, *bracket.lower_players))
 
     def _check_witness(self, number: int, event: CannotPair, ranks: Ranks) -> None:
-        """Check that the players of these ranks cannot all be paired, as the groups of the event
-        show (Tutte).
+        """Check that the players of these ranks cannot all be paired, as the groups of an event
+        show (Tutte), and add that as a finding.
+
+        `number` is that of the event. Raises Wrong.
         """
         subject = say("that the rest cannot be completed")
         vertices = {self.field.players[rank].number: vertex for vertex, rank in enumerate(ranks)}
@@ -319,10 +329,10 @@ def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
 
 
 def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the first bracket that is paired
+    """Return why the wish was not met, as an answer must claim it: the first bracket that is paired
     differently decides.
 
-    It is worse by a criterion of that bracket, or later in its sequence.
+    With the wish it is worse by a criterion of that bracket, or comes later in its sequence.
     """
     # C5 of 2026 is settled before any bracket: with the wish a player of a higher score may have to
     # have the bye.
@@ -342,8 +352,9 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
 
 
 def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome for a bracket that is paired differently with the wish: a criterion
-    decides, or the order.
+    """Return the outcome for a bracket that is paired differently with the wish.
+
+    The first criterion in which the two differ decides, or else their positions in the sequence.
     """
     amounts: Amounts = bracket.amounts
     amounts_with_wish: Amounts = bracket_with_wish.amounts
@@ -379,10 +390,12 @@ def _without_criterion(amounts: Amounts, priority: int) -> Amounts:
 def _bracket_pairs(
     played: CriteriaRound, round_with_wish: CriteriaRound
 ) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
-    """Yield each bracket of the played round with its counterpart, the one with the same residents.
+    """Yield each bracket of the played round with that of the round with the wish that has the same
+    residents.
 
-    Where a round has joined its last brackets (A.9 of 2017) and the other has not, the counterpart
-    is made: a bracket of the same residents with those pairs of the other round that lie within it.
+    If only one of the rounds has joined its last brackets (A.9 of 2017), there is no such bracket.
+    It is made then: the same residents, with those pairs of the other round of which both players
+    are in the bracket.
     """
     moved_down: Ranks = ()
     for index, bracket in enumerate(played.brackets):
@@ -418,10 +431,10 @@ def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) 
 
 
 def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome of two candidates that are equal by every criterion: their positions in
-    the sequence decide.
+    """Return the outcome of two candidates that are equal by every criterion: the one that is later
+    in the sequence is worse.
 
-    Its article is that of the first choice in which they differ, which makes one of them later.
+    Its article is that of the first choice in which they differ.
     """
     choices = zip(
         _choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True
@@ -437,8 +450,8 @@ def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracke
 
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
-    """Yield the choices that lead to a candidate, in the order of the rules, each with the kind of
-    fold made at it.
+    """Yield the choices that make up a candidate, in the order in which the rules compare them,
+    each with its kind.
     """
     yield FoldKind.SET, [mdp for mdp, _ in candidate.mdp_pairs]
     yield FoldKind.MDP_OPPONENT, candidate.mdp_pairs

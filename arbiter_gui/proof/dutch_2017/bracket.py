@@ -78,13 +78,15 @@ class Bracket(brackets.Bracket):
 
     @property
     def must_complete_rest(self) -> bool:
-        """C.4: the penultimate bracket; elsewhere any player may float."""
+        """C.4: whether all lower players must be pairable after this bracket: only after the
+        penultimate one.
+        """
         return self.mode is Mode.PENULTIMATE
 
     @property
     def next_must_complete_rest(self) -> bool:
-        """C.7 (reading LAST): only the last bracket must pair all players, unless the round went
-        otherwise.
+        """C.7 (reading LAST): whether the next bracket must pair all its players: only if it is the
+        last one and this bracket was not given up.
         """
-        # Where all lower players are the next scoregroup, that is the last one.
+        # The next bracket is the last one if there are no lower players beyond it.
         return self.lower_players == self.next_group and not self.is_given_up

@@ -21,7 +21,9 @@ PairOrDownfloater = JudgedPair | JudgedDownfloater
 
 
 def _score_difference(subject: PairOrDownfloater) -> int:
-    """A.8: return the score difference of a pair, or of a downfloater to the artificial value."""
+    """A.8: return the score difference of a pair in tenths, or of a downfloater to one point below
+    the lowest score of the bracket.
+    """
     if isinstance(subject, JudgedPair):
         return subject.score_difference
     return subject.player.score - (subject.lowest - POINT)
@@ -35,9 +37,8 @@ def _downfloater_of(subject: PairOrDownfloater) -> Player:
 
 
 def _entries_of(difference: int) -> tuple[int, ...]:
-    """Return the entry of a difference in a list that compares the largest first.
-
-    Empty for a difference of nought.
+    """Return a score difference as the entry of a list in which the largest is compared first: with
+    the sign turned round. Empty for a difference of nought.
     """
     if difference:
         return (-difference,)
@@ -48,7 +49,9 @@ C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(C
 
 
 def c2_bars_the_bye(player_round: PlayerRound) -> bool:
-    """C.2: an earlier pairing-allocated bye, or a win because the opponent did not appear."""
+    """C.2: return whether a round bars its player from the bye: he had it then, or won because the
+    opponent did not appear.
+    """
     return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.mark is Mark.FORFEIT_WIN
 
 
@@ -85,8 +88,10 @@ C6 = Criterion(
 
 
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C.7: the score difference there, or for a player without an opponent one more unpaired, with
-    the difference from a point below that bracket.
+    """C.7: list the score difference of a player in the next bracket.
+
+    For one without an opponent there, list that he is unpaired and the difference to one point
+    below that bracket.
     """
     # The most pairs come first there, then the differences: UNPAIRED is a key before any
     # difference.
@@ -134,8 +139,10 @@ C11 = Criterion(
 
 
 def _floats_down_again(subject: PairOrDownfloater, rounds_ago: int) -> bool:
-    """Return whether a player floats down who also did so that many rounds ago."""
-    # With equal scores nobody floats, which a difference of nought says.
+    """Return whether a pair or a downfloater has a player who floats down now and did so that many
+    rounds ago.
+    """
+    # With equal scores nobody floats: the difference is nought.
     return bool(_score_difference(subject)) and _downfloater_of(subject).had_float(
         Float.DOWN, rounds_ago
     )

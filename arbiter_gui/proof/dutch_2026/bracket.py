@@ -70,10 +70,11 @@ class Bracket(brackets.Bracket):
         return limited
 
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
-        """C6 to C21: return what a pair of ranks adds, or a downfloater.
+        """C6 to C21: return what a pair of ranks adds to the criteria, or a downfloater (`opponent`
+        None).
 
-        `is_only_floater`: he is the only player who can be left over, and so the one who receives
-        the bye if it goes to this bracket.
+        `is_only_floater` means that he alone is left over, and so receives the bye if it goes to
+        this bracket.
         """
         player = self.player(rank)
         moved_down = rank in self.mdps

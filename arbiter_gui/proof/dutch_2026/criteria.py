@@ -36,18 +36,18 @@ C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Ca
 
 
 def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
-    """C5: the lowest score that can have the bye in a complete pairing is the highest that may have
-    it.
+    """C5: return the field with the limit of the bye: no player may have it with a higher score
+    than the lowest one with which all others can be paired.
+
+    Without a bye, or if there is no legal round at all, the field has no limit.
     """
     if not field.odd:
         return field
-    # From the lowest score up; if no score lets all be paired there is no legal round, and no limit
-    # to be had.
-    ranks = tuple(range(len(field.players)))
+    all_ranks = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
-        limited = field.with_bye_limit(score)
-        if limited.completable(ranks):
-            return limited
+        limited_field = field.with_bye_limit(score)
+        if limited_field.completable(all_ranks):
+            return limited_field
     return field
 
 
@@ -173,9 +173,10 @@ C17 = Criterion(
 
 
 def _difference_of_mdp(subject: PairOrDownfloater, rounds_ago: int) -> tuple[int, ...]:
-    """Return the entry of an MDP who floated down so many rounds ago.
+    """Return the score difference of an MDP as an entry of a list (largest first), if he floated
+    down so many rounds ago; else nothing.
 
-    One in the Limbo differs most of all.
+    An MDP in the Limbo, without an opponent here, counts as a larger difference than any pair.
     """
     if not subject.moved_down:
         return ()
@@ -191,7 +192,9 @@ def _difference_of_mdp(subject: PairOrDownfloater, rounds_ago: int) -> tuple[int
 
 
 def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...]:
-    """Return the entry of an opponent of an MDP who floated up so many rounds ago."""
+    """Return the score difference of an MDP's opponent as an entry of a list (largest first), if he
+    floated up so many rounds ago; else nothing.
+    """
     if not pair.moved_down or not pair.lower.had_float(Float.UP, rounds_ago):
         return ()
     return (_of_difference(pair.score_difference),)

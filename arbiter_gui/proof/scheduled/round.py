@@ -1,4 +1,6 @@
-"""A round that was read from a table, beside the one that a judge has made from the text."""
+"""The check of a round that is read from a table (Berger, Scheveningen): it is compared with the
+round of a table that the judge has made himself from the text.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ class TableField(Field[Player]):
 
 
 def _player(number: int) -> Player:
-    """Return a player of whom only the number matters: a table asks for no score, colour or
+    """Return a player with this number and nothing else: a table asks for no score, colour or
     float.
     """
     return Player(
@@ -86,14 +88,14 @@ class TableRoundCheck(RoundCheck[Player]):
         """Yield the events that say which round of the table it is."""
 
     def colour_events(self, _expected: TableRound) -> Iterator[Event]:
-        """Yield the events that say who has White, where the rules have an article of its own for
-        that.
+        """Yield the events that say who has White; none unless the rules have an article of their
+        own for that.
         """
         yield from ()
 
     def check(self) -> None:
-        """Check the position in the schedule, the players without a game, the boards, their colours
-        and their order.
+        """Check the whole round: which round of the schedule it is, the players without a game, and
+        the boards with their colours. Raises Wrong.
         """
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")

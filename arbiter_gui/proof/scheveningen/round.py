@@ -39,8 +39,10 @@ class Seat(NamedTuple):
 
 
 def teams_of(tournament: Tournament) -> tuple[Team, Team]:
-    """S.1: return both teams by the names that the players have, that of the smallest number
-    first.
+    """S.1: return both teams, that with the smallest pairing number first; players with the same
+    team name are in one team.
+
+    Raises ValueError if the names do not make two teams.
     """
     numbers_by_name: dict[str, list[int]] = {}
     for number in sorted(tournament.by_number):
@@ -53,8 +55,10 @@ def teams_of(tournament: Tournament) -> tuple[Team, Team]:
 
 
 def rows_by_moving(first: Team, second: Team) -> list[list[Seat]]:
-    """S.2, S.3: return all seats of each round of a cycle, made by moving the second team and the
-    colours on.
+    """S.2, S.3: return one row for each round of a cycle: who sits opposite each player of the
+    first team, and which of the two has White.
+
+    From round to round the second team and the colours move on.
     """
     boards = max(len(first), len(second))
     first_seats = _with_empty_seats(first, boards)
@@ -78,8 +82,8 @@ def _with_empty_seats(team: Sequence[int], boards: int) -> list[int]:
 
 
 def _whites_of_first_round(boards: int) -> int:
-    """Return how many seats of the first team begin with White: the larger half of an odd number,
-    else an even one.
+    """Return how many seats of the first team have White in round 1: half of them, rounded up, and
+    up to an even number if the number of boards is even.
     """
     if boards % 2:
         return boards - boards // 2

@@ -66,8 +66,9 @@ def preference_of(
 ) -> tuple[Colour | None, Strength]:
     """1.7: return the colour that a team prefers, and how strongly.
 
-    `colours` are those of its matches so far in order. Two equal colours running count in the last
-    round too (T6), the change from the last one does not.
+    `colours` are those of its matches so far, oldest first, `kind` the type of preference of the
+    event. In the last round two matches running with one colour still count (T6), but the wish to
+    alternate does not.
     """
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE
@@ -88,24 +89,25 @@ def preference_of(
 
 
 def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
-    """1.7.1, 1.7.2: the colour of a preference of Type A or a strong one of Type B.
+    """1.7.1, 1.7.2: return the colour of a preference of Type A, or a strong one of Type B; None
+    without one.
 
-    None without one.
-
-    Two more matches with White than with Black ask for Black, and so do the last two with White
-    where White was not had less often in all; the same holds with the colours reversed.
+    It is Black after two more matches with White than with Black, or if the last two were with
+    White and White was not had less often in all; and the same with the colours reversed.
     """
     for colour in Colour:
         surplus = colours.count(colour) - colours.count(colour.other)
         had_in_last_two = tuple(colours[-2:]) == (colour, colour)
-        # With less than 0 the two running only made up for the other colour.
+        # With a surplus below 0 the last two matches only made up for the other colour.
         if surplus >= 2 or (surplus in (0, 1) and had_in_last_two):
             return colour.other
     return None
 
 
 def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
-    """Yield the teams of the next round."""
+    """Yield the teams of the next round, with their scores by the event's rules and the colours,
+    byes and floats of the earlier rounds.
+    """
     rules = tournament.team_rules or TeamRules()
     recount = recounted(tournament)
     running_scores: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
@@ -171,7 +173,9 @@ def _opponent_played(match: PlayerRound) -> int | None:
 
 
 def _bars_bye(match: PlayerRound) -> bool:
-    """C2: return whether it was a bye with points for nothing, or a match won by forfeit."""
+    """C2: return whether a match bars its team from the bye: it was a bye with full points, or was
+    won by forfeit.
+    """
     return match.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL) or match.mark is Mark.FORFEIT_WIN
 
 
@@ -196,8 +200,10 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
 
 
 def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
-    """Return the game points of both teams of a match in tenths: as stated, by its games, or by a
-    forfeit.
+    """Return the game points of both teams of a match in tenths, the first-named team first.
+
+    They are those stated for the match; or else those of its games; or else, after a forfeit, those
+    of a win on all boards for the winner.
     """
     # A score that was entered for the match counts more than its games, of which some may be
     # unknown.
@@ -257,8 +263,8 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
 
 
 def first_team_first(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
-    """4.2: return two teams with the first-team first: by score, secondary score, then the smaller
-    number.
+    """4.2: return two teams with the first-team first, whose colour is decided: the one with the
+    higher score, the higher secondary score, or the smaller number.
     """
 
     def rank(member: JudgedTeam) -> tuple[int, int, int]:

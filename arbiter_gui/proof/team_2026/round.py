@@ -33,7 +33,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
 
     @property
     def counts_floats(self) -> bool:
-        """C7, C10: not in the last two rounds."""
+        """C7, C10: whether floats count in this round: not in the last two."""
         planned = self.tournament_before.round_count
         return planned is None or len(self.tournament_before.rounds) + 2 < planned
 
