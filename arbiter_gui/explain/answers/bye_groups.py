@@ -1,4 +1,6 @@
-"""Why one of the eligible players gets the bye: the result for each group of the others."""
+"""Why one player gets the bye and not another who may have it: the others in groups, with what the
+bye for one of a group would mean. For each of them the engine pairs the round again.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,11 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
 def _low_score_sentence(
     voice: Voice, questions: Questions, higher_group: ByeGroup | None, article: str
 ) -> Sentence:
-    """Return how the score of the player with the bye compares with those of all candidates."""
+    """Return how the score of the player with the bye compares with those of the others who may
+    have it.
+
+    `higher_group` are those of them with more points, None if nobody has more.
+    """
     bye_player = _bye_player(questions)
     candidates = [player for player in questions.may_have_bye if player != bye_player]
     points = points_words(questions.pairing_score(bye_player))
@@ -145,13 +151,13 @@ def _bye_player(questions: Questions) -> int:
 
 
 def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGroup, ...]:
-    """Return all other candidates for the bye in groups, with what the bye for one of them would
-    cost.
+    """Return all other players who may have the bye in groups, with what the bye for one of a group
+    would mean.
 
-    Candidates with no higher score are given the bye one after another, and the round is paired
-    again: in a large field only those with the highest numbers, who come closest, and the rest form
-    a group that was not tried. Those with a higher score are one group: it is enough that the bye
-    would go higher. `article` is that of the bye.
+    For each player with no higher score the round is paired again with the bye for him; in a large
+    field only for the last ones in the order, who come closest to it, and the rest form a group
+    that was not tried. Those with a higher score are one group: it is enough that the bye would go
+    to a higher score. `article` is that of the bye.
     """
     bye_player = _bye_player(questions)
     score = questions.pairing_score(bye_player)
@@ -163,11 +169,11 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     # The last ones in the order come closest to the bye, so that of too many the first ones are not
     # tried.
     untried_count = max(0, len(players_as_low) - trial_limit(questions))
-    untried_players = players_as_low[:untried_count]
+    players_not_tried = players_as_low[:untried_count]
     tried_players = players_as_low[untried_count:]
     groups = _groups_of_tried_players(voice, questions, tried_players)
-    if untried_players:
-        groups.append(_untried_group(voice, untried_players, article))
+    if players_not_tried:
+        groups.append(_untried_group(voice, players_not_tried, article))
     if higher_players:
         groups.append(_higher_scores_group(voice, questions, tuple(higher_players), article))
     return tuple(sorted(groups, key=lambda group: group.result))
@@ -190,13 +196,13 @@ def _untried_group(voice: Voice, players: Sequence[int], article: str) -> ByeGro
 def _groups_of_tried_players(
     voice: Voice, questions: Questions, players: Iterable[int]
 ) -> list[ByeGroup]:
-    """Return groups of players of whom the same is to be said, each after the round was paired with
-    the bye for him.
+    """Pair the round again with the bye for each player in turn, and return the players in groups
+    of whom the same is to be said.
     """
     members_by_key: dict[object, list[tuple[int, Reply]]] = {}
     for player in players:
         reply = questions.why_not_bye(player)
-        members_by_key.setdefault(_group_key(reply), []).append((player, reply))
+        members_by_key.setdefault(_key_of_same_sentence(reply), []).append((player, reply))
     return [_bye_group(voice, questions, members) for members in members_by_key.values()]
 
 
@@ -212,16 +218,15 @@ def not_tried_words() -> Said:
     return say("not tried: the field is large")
 
 
-def _group_key(reply: Reply) -> object:
-    """Return the key of the group to which a reply belongs: replies with the same key are told in
-    one sentence.
+def _key_of_same_sentence(reply: Reply) -> object:
+    """Return what the sentence about a reply depends on: replies with equal keys are put into one
+    sentence.
     """
     verdict = reply.verdict
-    # The bye is impossible for each of them, for the same reason: the others cannot all be paired.
+    # Any other verdict is that the others cannot all be paired.
     if not isinstance(verdict, FirstDifference):
         return type(verdict)
-    # Rounds that come later in the order differ in their positions, but no sentence about a group
-    # names these.
+    # Rounds that come later differ in their positions, which no sentence about a group names.
     if not verdict.is_worse:
         return _order_words(verdict)
     return (
@@ -235,9 +240,8 @@ def _group_key(reply: Reply) -> object:
 
 
 def _order_words(verdict: FirstDifference) -> Said:
-    """Return the words for the order in which a player comes later for the bye.
-
-    Empty if there are none.
+    """Return the name of the order in which a player comes later for the bye, such as `score, then
+    number`; empty if it has no name.
     """
     words = later_words(verdict)
     if isinstance(words, InOrder):
@@ -246,11 +250,12 @@ def _order_words(verdict: FirstDifference) -> Said:
 
 
 def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]]) -> ByeGroup:
-    """Return the group of `members`, players whose replies have the same key."""
+    """Return the group of some players, each with the reply for him, about whom one sentence
+    speaks.
+    """
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
-    # The key of a group has the kind of its verdicts: all of them are differences, or the bye is
-    # impossible for all.
+    # Either all verdicts are differences, or the bye is impossible for all.
     differences = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
     if not differences:
         text = say(
@@ -265,14 +270,14 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     # the group.
     if differences[0].is_worse:
         sentence = _worse_sentence(voice, questions, players, differences[0])
-        short = _short_worse_words(voice, questions, differences[0])
+        short = _worse_in_few_words(voice, questions, differences[0])
         return ByeGroup(ByeResult.WORSE, players, sentence=sentence, short=short)
     sentence = _later_sentence(voice, questions, players, differences)
     short = say("equally good, but later in the order ({article})", article=sentence.article)
     return ByeGroup(ByeResult.AS_GOOD, players, sentence=sentence, short=short)
 
 
-def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDifference) -> Said:
+def _worse_in_few_words(voice: Voice, questions: Questions, verdict: FirstDifference) -> Said:
     """Return in a few words what would be worse if a different player had the bye."""
     if verdict.code in WORSE_CHOICES:
         words = WORSE_CHOICES[verdict.code]
@@ -291,11 +296,8 @@ def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDiffere
 def _worse_sentence(
     voice: Voice, questions: Questions, players: tuple[int, ...], verdict: FirstDifference
 ) -> Sentence:
-    """Return what the bye for one of these players would make worse, under the article of the
-    `verdict`.
-
-    A choice of a procedure has words of its own, and so has a criterion for a player, who hears
-    what follows from it. The arbiter hears its name and the bracket in which it is worse.
+    """Return the sentence about what the bye for one of these players would make worse: a choice of
+    a procedure, or a criterion.
     """
     wish_clause = _bye_wish_clause(voice, players)
     if verdict.code in WORSE_CHOICES:
@@ -310,8 +312,9 @@ def _worse_sentence(
 def _worse_criterion_words(
     voice: Voice, questions: Questions, wish_clause: Said, verdict: FirstDifference
 ) -> Said:
-    """Return which criterion gets worse if the wish is granted, with its figures in that round and
-    the played one.
+    """Return which criterion gets worse if the wish is granted, with its figures in both rounds.
+
+    A player is told what follows from it, the arbiter its name and its bracket.
     """
     # Criteria are called as the edition of the question calls them.
     names = replace(voice.names, book=questions.rulebook)
@@ -346,12 +349,10 @@ def _worse_criterion_words(
 def _choice_of_other_bye(
     voice: Voice, questions: Questions, verdict: FirstDifference
 ) -> ChangedChoice:
-    """Return the choice that is changed if any other player has the bye, for words that need no
-    clause of the wish.
+    """Return the changed choice of a verdict for a sentence about a whole group of players.
 
-    The sentence begins with a clause of its own, so that those of the wish are empty. Of the two
-    players with the bye only the present one is known: 0 stands for that of the wish, as one of a
-    whole group is meant.
+    The sentence has its own clause for the wish, so that the words of the wish are empty here. Its
+    player with the bye is 0, as any one of the group is meant.
     """
     wish = WishWords(
         clause=NOTHING, subject=NOTHING, impossible=NOTHING, byes=(_bye_player(questions), 0)
@@ -366,8 +367,7 @@ def _later_sentence(
     order.
     """
     bye_player = _bye_player(questions)
-    # One of them can come later by an exchange and another by a transposition: the articles of all
-    # are cited.
+    # They can come later by different articles, for an exchange and for a transposition.
     article = ", ".join(sorted({verdict.article for verdict in verdicts}))
     order = _order_words(verdicts[0])
     if order:
@@ -383,8 +383,8 @@ def _later_sentence(
 
 
 def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...]) -> Said:
-    """Return that the bye for one of these would be as good, but that the player who has it comes
-    first.
+    """Return that the bye for one of these players would be as good, but that the one who has it
+    comes first in the prescribed order.
     """
     if len(players) > MOST_NAMED:
         return voice.person(
@@ -433,10 +433,10 @@ def _higher_scores_group(
 
 
 def _article_of_low_bye(questions: Questions, player: int) -> str:
-    """Return the article that keeps the bye from a `player` with more points; empty if only that
-    of the bye does.
+    """Return the article that keeps the bye from players with more points than the one who has it;
+    empty if it is only that of the bye.
 
-    It is the same for all players with more points, so that one of them is enough to learn it.
+    It is the same for all of them: `player` is any one.
     """
     verdict = questions.why_not_bye(player).verdict
     if isinstance(verdict, FirstDifference) and verdict.code in BY_SCORE:
@@ -445,8 +445,8 @@ def _article_of_low_bye(questions: Questions, player: int) -> str:
 
 
 def _bye_wish_clause(voice: Voice, players: tuple[int, ...]) -> Said:
-    """Return the wish that one of these players had the bye, as a clause: by name, or by number if
-    they are many.
+    """Return the clause "if one of these players received the bye", with their names, or with how
+    many they are if they are many.
     """
     if len(players) > MOST_NAMED:
         return say("if any of {n} other players received the bye", n=len(players))

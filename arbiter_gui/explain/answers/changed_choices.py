@@ -1,5 +1,8 @@
-"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is
-not better.
+"""Why a round with a wish is not better than the paired one, in sentences: the first criterion or
+choice in which the two differ decides.
+
+A *pattern* is a text with places for facts, `{other} would be moved up`, and with `[a|b]` for two
+forms, the first for a player who is addressed. Affected pairs and players are called payers.
 """
 
 from __future__ import annotations
@@ -30,15 +33,14 @@ class ChangedChoice:
     verdict: FirstDifference
 
     def filled(self, text: str, /, **values: object) -> Said:
-        """Return a pattern with its placeholders filled: from `values`, else by facts of the choice
-        (`_FACTS`).
+        """Return a pattern with its places filled: from `values`, or else with facts of the choice
+        (`_FACTS`): `{own} comes first` becomes `7 Ivanov comes first`.
 
         A pattern can have two forms in brackets, such as `[you come|{own} comes] first`. The first
-        of them is for a player who is addressed and whom the second one names: the chosen player
+        is taken if the player whom the second one names is the one addressed: the chosen player
         (`own`), or the one for whom the choice is made (`subject`).
         """
-        # Only one of the two can be addressed: a pattern that has a form for the subject speaks of
-        # him alone.
+        # A pattern with a form for the subject speaks of him alone.
         players_spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
             players_spoken_of = (self.verdict.subject,)
@@ -84,8 +86,8 @@ order as `played` and with the wish (`place`).
 
 
 def _later_position_words(choice: ChangedChoice) -> Said:
-    """Return that a pairing is as good, but comes later in the order; for the arbiter with both
-    positions.
+    """Return that the wished pairing is as good, but comes later in the prescribed order; for the
+    arbiter with both positions in it.
     """
     if choice.voice.to_player:
         return _plain_later_words(choice)
@@ -113,13 +115,11 @@ def _later_position_words(choice: ChangedChoice) -> Said:
 
 
 def _plain_later_words(choice: ChangedChoice) -> Said:
-    """Return for a player which of two equally good pairings the rules try first, by the most
-    visible difference.
+    """Return for a player which of two equally good pairings the rules try first, by the difference
+    that he sees best: who floats or has the bye, who changes halves, or an opponent.
     """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # What a player can see comes first: who floats, who has the bye, who changes halves, and only
-    # then an opponent.
     unpaired_players_words = _unpaired_players_words(choice, played, wished)
     if unpaired_players_words is not None:
         return unpaired_players_words
@@ -137,9 +137,8 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
 def _unpaired_players_words(
     choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
 ) -> Said | None:
-    """Return which other players the wished pairing leaves over, for the bye or to float.
-
-    None if it has the same.
+    """Return which other players the wished pairing leaves over, to float or for the bye; None if
+    it leaves the same ones over.
     """
     names = choice.voice.names
     paired_as_played = {player for pair in played.pairs for player in pair}
@@ -168,15 +167,14 @@ def _unpaired_players_words(
 def _first_opponent_words(
     choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
 ) -> Said:
-    """Return which opponent the rules try first, from the first pair that differs between two
-    candidates.
+    """Return which opponent the rules try first for the first player who has different opponents in
+    the two pairings.
     """
     opponents_as_wished: dict[int, int] = {}
     for first, second in wished.pairs:
         opponents_as_wished[first] = second
         opponents_as_wished[second] = first
-    # The same players are paired in both, or the float would have been named: each has an opponent
-    # as wished.
+    # The same players are paired in both: `_unpaired_players_words` has looked at the others.
     player, opponent = next(
         (first, second) for first, second in played.pairs if opponents_as_wished[first] != second
     )
@@ -191,16 +189,15 @@ def _first_opponent_words(
 
 
 def _first_difference_words(choice: ChangedChoice) -> Said:
-    """Return how the wished pairing differs: by the exchange that it needs, or else by its first
-    different pair.
+    """Return for the arbiter how the wished pairing differs from the played one: by the exchange
+    that it needs, or else by its first different pair.
 
-    A candidate's `leaving` and `entering` are the players that its exchange puts out of S1 and into
-    it; both are empty without an exchange.
+    `leaving` and `entering` are the players whom an exchange takes out of S1 and puts into it; both
+    are empty without one.
     """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # Without an exchange in the wished pairing, or with players leaving S1 as in the other, the
-    # pairs show more.
+    # If the wished pairing has no exchange, or the same players leave S1 in both, pairs show more.
     needs_other_exchange = bool(wished.leaving) and wished.leaving != played.leaving
     if not needs_other_exchange:
         return _first_different_pairs_words(choice)
@@ -241,11 +238,8 @@ def _first_different_pairs_words(choice: ChangedChoice) -> Said:
 
 
 def _later_row_words(choice: ChangedChoice) -> Said:
-    """Return which player a row would have with the wish, and who comes first in the order of
-    possible opponents.
-
-    The players and their positions in the order are facts of the choice, which
-    `ChangedChoice.filled` fills in.
+    """Return whom a player would meet in a row of two columns with the wish, and that another one
+    comes before in the order of possible opponents.
     """
     if not choice.voice.to_player:
         row = choice.filled("the row of {subject}")
@@ -261,8 +255,7 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     order = choice.filled(
         "in the order of possible opponents for {subject}, [you come|{own} comes] before {other}"
     )
-    # The wish itself names these two: to say "you would get" once more would only repeat the
-    # question.
+    # If the wish itself names these two, "you would get" would only repeat the question.
     if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.pair):
         return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
@@ -284,7 +277,7 @@ class InOrder:
         would = self.would
         if self.would_to_player and choice.voice.to_player:
             would = self.would_to_player
-        # A wish about the bye has said already that the other player would receive it.
+        # A wish about the bye says itself that the other player would receive it.
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
             text = pattern(
                 "for the bye, [you come|{own} comes] before {other} in the order: {order}"
@@ -296,7 +289,7 @@ class InOrder:
                 "{wish}, {would}, but [you come|{own} comes] first in the order: {order}"
             )
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
-        # Positions are numbers to an arbiter only, and 0 where the order was not counted.
+        # Positions are for an arbiter alone; they are 0 if the order was not counted.
         if choice.verdict.played_figure and not choice.voice.to_player:
             return choice.filled(
                 "{text} (position {played} before position {place})", text=filled_sentence
@@ -318,7 +311,9 @@ of the choice."""
 
 
 def choice_words(choice: ChangedChoice, words: ChoiceWords) -> Said:
-    """Return a sentence about this choice: why it would be worse, or later."""
+    """Return the sentence that some words make of a choice: they are a pattern, two of them, an
+    order, or a function of the choice.
+    """
     if isinstance(words, InOrder):
         return words.sentence(choice)
     if isinstance(words, TwoWordings):
@@ -418,9 +413,11 @@ The modules of editions add their own.
 
 
 def later_words(verdict: FirstDifference) -> ChoiceWords:
-    """Return the words for a later choice: those for its article where it has its own (`LATER`)."""
-    # Dubov 1997 has another order for the bye of round 1 (5), and for changers under 7.3, than
-    # otherwise.
+    """Return the words for a later choice (`LATER`), by the code of its verdict.
+
+    Two articles of Dubov 1997 have their own order, and so their own words: the bye of round 1 (5),
+    and players who change columns under 7.3.
+    """
     words = LATER.get(f"{verdict.code} {verdict.article}")
     if words is None:
         return LATER[verdict.code]
@@ -460,7 +457,7 @@ def later_answer(choice: ChangedChoice) -> Answer:
 
 
 def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
-    """Return that no player could be moved up, although one was in the round as paired."""
+    """Return that with the wish no player could be moved up, though in the played round one was."""
     text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
@@ -487,8 +484,7 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
 def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
-    # With nobody to move up, somebody moves down instead: the player without an opponent, where one
-    # is known.
+    # If nobody can be moved up, the player without an opponent moves down, if one is known.
     if not choice.verdict.chosen_instead and not subject:
         return choice.filled(
             "a player would have to be moved up {into_group}, but no player could be"
@@ -498,8 +494,7 @@ def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
             "[you|{subject}] would have to move down {from_group}, because no player could be "
             "moved up"
         )
-    # A player of the wished pair has an opponent in it: then the move only comes before this game
-    # in the procedure.
+    # A player of the wished pair has an opponent: then the move only comes before it.
     if subject and subject not in choice.wish.pair:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
@@ -510,8 +505,8 @@ def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
 
 
 def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
-    """Return a pattern with the scores of the players with the bye in both rounds as
-    `{figures}`.
+    """Return a pattern in which `{figures}` are the scores with which the bye goes in both rounds:
+    `2 points instead of 1½`.
     """
     figures = say(
         "{least} instead of {best}",
@@ -606,12 +601,11 @@ MOST_PAYERS = 6
 
 
 def worse_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a
-    procedure.
+    """Return the answer for a wish that makes the round worse: by a criterion, or by what it costs
+    at a choice of a procedure.
     """
     verdict = choice.verdict
-    # A verdict without words of its own is about a criterion: the rulebook has the words for what
-    # that counts.
+    # Choices have words in `WORSE`; for criteria the rulebook has words for what each counts.
     if verdict.code not in WORSE:
         return _worse_criterion_answer(choice)
     words = WORSE[verdict.code]
@@ -627,7 +621,7 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
     affected players.
     """
     verdict = choice.verdict
-    measure = _measure(choice)
+    measure = _measure_of_criterion(choice)
     figures = say(
         "{least} instead of {best}",
         least=measure.figure(verdict.wished_figure),
@@ -646,36 +640,42 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
     return Answer(Verdict.WORSE, tuple(sentences), short=short)
 
 
-def _measure(choice: ChangedChoice) -> Measure:
+def _measure_of_criterion(choice: ChangedChoice) -> Measure:
     """Return the words for what the article of a verdict counts."""
     return choice.voice.names.measure(choice.verdict.code or choice.verdict.article)
 
 
-def _named_payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
-    """Return the affected pairs and players to name: none if they are many, or not all known."""
+def _affected_to_name(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
+    """Return the affected pairs and players whom a sentence names: none if they are many, or not
+    all known.
+    """
     payers = choice.verdict.payers
     if len(payers) > MOST_PAYERS:
         return ()
-    # In the brackets further down other players may be affected: to name only some would be wrong.
-    if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished_figure:
+    # In the next bracket not all who are affected may be known: naming only some would be wrong.
+    if (
+        _measure_of_criterion(choice).in_next_bracket
+        and len(payers) != choice.verdict.wished_figure
+    ):
         return ()
     return payers
 
 
 def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
-    """Return for a player what would be worse, with the affected players by name."""
+    """Return for a player what would be worse in plain words, with the figures of both rounds and
+    the affected players by name.
+    """
     voice = choice.voice
     verdict = choice.verdict
-    measure = _measure(choice)
-    payers = _named_payers(choice)
+    measure = _measure_of_criterion(choice)
+    payers = _affected_to_name(choice)
     names = voice.names.pairs(payers)
     if names:
         figures = say("{figures} ({payers})", figures=figures, payers=names)
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
     consequence = measure.clause_of(verdict.entry, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
-    # If only the player with the bye is affected, his score is the matter, and the sentence names
-    # nothing else.
+    # If only the player with the bye is affected, what matters is his score.
     if measure.alone is not None and payers == ((bye_as_wished,),):
         text = choice.filled(
             "{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names
@@ -700,7 +700,7 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
     """Return what would be worse in the words of the criterion, then the affected pairs."""
     voice = choice.voice
     verdict = choice.verdict
-    measure_noun = _measure(choice).noun_of(verdict.entry)
+    measure_noun = _measure_of_criterion(choice).noun_of(verdict.entry)
     if verdict.score is None:
         text = choice.filled(
             "{wish}, {what} would be {figures}", what=measure_noun, figures=figures
@@ -716,7 +716,7 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
             figures=figures,
         )
     sentences = [Sentence(raised(text), verdict.article)]
-    names = voice.names.pairs(_named_payers(choice))
+    names = voice.names.pairs(_affected_to_name(choice))
     if names:
         sentences.append(Sentence(say("This would affect {payers}", payers=names), verdict.article))
     return sentences

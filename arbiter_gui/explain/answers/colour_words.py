@@ -90,10 +90,11 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
 
 
 def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
-    """Return the deciding fact, in words for the player with White or for the opponent."""
+    """Return the fact that decided the colours, in words for the player with White (`has_white`)
+    or for the other one.
+    """
     player_colours, opponent_colours = _colour_histories(event, has_white)
-    # 5.2.1 of 2026, E.1: where both preferences are granted no rule decides between them: the games
-    # that make them are the fact.
+    # If both preferences are granted (5.2.1 of 2026, E.1), the fact is the games that make them.
     if event.rule is ColourRule.BOTH_GRANTED:
         only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
         return only_preference or _history_words(player_colours, opponent_colours)
@@ -122,13 +123,11 @@ def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
 def _only_preference_words(
     event: ColoursGiven, has_white: bool, player_colours: str, opponent_colours: str
 ) -> Said:
-    """Return that only one of the two has a preference, although the other has played.
-
-    Else empty.
+    """Return that only one of the two has a preference, although the other one has played; empty if
+    that is not so.
     """
     preferences = colours_due(event)
-    # Where a colour is due to everybody (Dubov 1997), and where no preferences are recorded, that
-    # cannot be.
+    # It cannot be so if a colour is due to everybody (Dubov 1997), or no preferences are recorded.
     if isinstance(event, DuesWeighed) or len(preferences) != 2:
         return NOTHING
     player_due, opponent_due = preferences
@@ -158,18 +157,17 @@ def _colour_histories(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
 
 
 def _common_due_colour(event: ColoursGiven) -> Colour | None:
-    """Return the colour that is due to both players, None where they differ or none is due."""
+    """Return the colour that is due to both players, None if they differ or none is due."""
     dues = set(colours_due(event))
-    # One value for both; it is None where neither is due a colour.
     if len(dues) != 1:
         return None
     return dues.pop()
 
 
 def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
-    """Return why the player comes first, or the opponent; some rules say who gets White instead."""
-    # The player who comes first gets the colour that both are due, or White where the rule speaks
-    # of White.
+    """Return why the rule prefers the player, or the opponent: he gets the colour that both are
+    due, or White if the rule speaks of White.
+    """
     due_colour = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
@@ -189,8 +187,8 @@ def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
 
 
 def _last_difference_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return which colours the two had the last time these differed, counted back from their last
-    games.
+    """Return which colours the two had when these last differed, counted back game by game from
+    their last ones. Colours are letters: `WBW`.
     """
     for player_colour, opponent_colour in zip(
         reversed(player_colours), reversed(opponent_colours), strict=False
@@ -205,14 +203,14 @@ def _last_difference_words(player_colours: str, opponent_colours: str) -> Said:
 
 
 def _history_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return why the colours are due: the last games, or which player has had a colour more
-    often.
+    """Return the games from which the preferences of the two follow: their last ones, or how often
+    each has had which colour.
     """
     player_surplus = _white_surplus(player_colours)
     opponent_surplus = _white_surplus(opponent_colours)
     if not player_colours and not opponent_colours:
         return say("neither of you has played yet, so the initial colour, drawn by lot, decides")
-    # With as many games of either colour the last one decides; with more of one, how many.
+    # After as many games of either colour the last one makes the preference, else their numbers.
     if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
     if player_surplus and opponent_surplus:
@@ -243,10 +241,10 @@ _LAST_GAMES = {
 
 
 def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return how often both had each colour.
+    """Return how often both players have had each colour.
 
-    If both have the same surplus, the colours are listed one by one: then the latest round in which
-    they differ decides.
+    If both have had White more often by the same number, the colours are listed one by one, as the
+    latest round in which they differ decides.
     """
     if _white_surplus(player_colours) == _white_surplus(opponent_colours):
         return say(
@@ -262,7 +260,7 @@ def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
 
 
 def _white_surplus(colours: str) -> int:
-    """Return how many games more were with White than with Black."""
+    """Return how many more games were with White than with Black; `colours` are letters."""
     return colours.count("W") - colours.count("B")
 
 

@@ -1,5 +1,5 @@
-"""How two players came together where a group is paired in two columns: as a floater, in a list, or
-in a row.
+"""How two players came to meet in a system that pairs a group in two columns (Dubov): as a floater
+and his opponent, or in a *row*, that is side by side in the columns.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from arbiter_gui.trace.values import Passed
 def column_meeting_sentences(
     trace: Trace, voice: Voice, event: Accepted, player: int
 ) -> Iterator[Sentence]:
-    """Yield why a player met the opponent: as a floater, or in a row of two columns.
+    """Yield why `event` paired a player with the opponent: as a floater, or in a row of two
+    columns.
 
-    For a row, the arbiter hears first how the columns were formed, a player first how the row was
+    Of a row the arbiter is first told how the columns were formed, a player first how the row was
     filled.
     """
     if isinstance(event, columns.FloaterPaired):
@@ -46,8 +47,8 @@ def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
             "the other, and so on"
         )
         return Sentence(text, event.article)
-    # The words come from how the columns were formed first, the article from the order in which
-    # they were paired.
+    # Columns can change before they are paired: the words are those of how they were formed first,
+    # the article that of the columns that were paired.
     column_events = _column_events(trace, event)
     return Sentence(column_words(column_events[0]).formed, column_events[-1].article)
 
@@ -67,8 +68,8 @@ def _column_events(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered
 def _floater_sentences(
     trace: Trace, voice: Voice, event: columns.FloaterPaired
 ) -> Iterator[Sentence]:
-    """Yield which opponent a floater gets and who was skipped, then what decided between equal
-    ratings, if any.
+    """Yield which opponent a floater gets and who was skipped for that; then, if others have the
+    same rating, what decided between them.
     """
     floater = event.floater
     if event.due == event.other_due:
@@ -92,16 +93,13 @@ def _floater_sentences(
 
 
 def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
-    """Return the residents who could have been the opponent of a floater instead, with the same
-    rating and due colour.
+    """Return the residents with the same rating and due colour as the opponent whom a floater gets,
+    who could have had the floater as well.
 
-    Between these and the chosen opponent only the average rating of the opponents, or the starting
-    rank, can decide.
+    Between them the average rating of the opponents decided, or the starting rank.
     """
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
-    # Neither the opponent himself, nor those skipped for a reason of their own, nor those already
-    # paired.
     skipped_players = {passed.player for passed in event.passed}
     no_longer_free = {event.other, *skipped_players, *_players_paired_before(trace, event)}
     cards = _cards_by_player(trace)
@@ -116,9 +114,7 @@ def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, .
 
 
 def _players_paired_before(trace: Trace, event: columns.FloaterPaired) -> set[int]:
-    """Return the earlier floaters and their opponents: floaters are paired one after another,
-    before all rows.
-    """
+    """Return the floaters who were paired before this one, and their opponents."""
     paired_before: set[int] = set()
     for earlier_event in trace.events[: trace.events.index(event)]:
         if isinstance(earlier_event, columns.FloaterPaired):
@@ -162,14 +158,13 @@ def _tie_words(
 
 
 def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
-    """Return which row a pair fills and why: players skipped before, opposite places, or an
-    opponent no longer free.
+    """Return which row a player's pair fills and why: others were skipped; or the two stand
+    opposite each other; or the player opposite was no longer free.
     """
     row_index = next(index for index, pair in enumerate(event.pairs) if player in pair)
     left_player, right_player = event.pairs[row_index]
     row_number = say("{n}", n=row_index + 1)
-    # A row is filled from its left side: the opponents are looked for in order for the player
-    # there.
+    # For the player on the left of a row an opponent is sought in the prescribed order.
     skipped = _skipped_before_row(trace, left_player, right_player)
     if skipped:
         text = voice.person(
@@ -181,7 +176,7 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
         )
         return Sentence(raised(text), event.article, skipped_sentences(voice, skipped))
     first_choice = _original_partner(trace, event, left_player)
-    # Whoever lay opposite when the columns were written down is the first choice of all.
+    # The player opposite in the columns is the first choice.
     if first_choice in (None, right_player):
         text = voice.person(
             player,
@@ -205,9 +200,9 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
 
 
 def _skipped_before_row(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
-    """Return the players skipped before two players were put into a row.
+    """Return the players who were skipped before these two were put into a row.
 
-    A row can be changed again; the last event about these two counts.
+    Rows can change; the last event about these two counts.
     """
     skipped: tuple[Passed, ...] = ()
     for event in trace.events:
@@ -219,9 +214,8 @@ def _skipped_before_row(trace: Trace, left_player: int, right_player: int) -> tu
 
 
 def _original_partner(trace: Trace, event: Accepted, player: int) -> int | None:
-    """Return the player opposite in the columns as they were first ordered.
-
-    None if there was none.
+    """Return the player opposite in the columns, or in the halves of a list, before any row was
+    changed; None if there was none.
     """
     if isinstance(event, columns.ListPaired):
         rows = zip(event.left_half, event.right_half, strict=False)

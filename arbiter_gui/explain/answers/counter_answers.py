@@ -1,4 +1,7 @@
-"""The reply to a counter-question in sentences, for every edition."""
+"""The answer to a wish in sentences: what would have happened if two other players had met, or
+another player had had the bye. The engine has paired the round once more with the wish; its *reply*
+says what decides against that round.
+"""
 
 from __future__ import annotations
 
@@ -50,11 +53,10 @@ MOST_REMOVED = 3
 def answer_to_wish(
     voice: Voice, questions: Questions, wish: WishWords, reply: Reply
 ) -> Answer | None:
-    """Return the answer to a wish in sentences, from the engine's reply.
+    """Return the answer to a wish in sentences, from the engine's reply; None if the round is
+    already as wished.
 
-    None if the round is already as wished.
-
-    The verdict comes first, then the boards that the wish would change, where there is room for
+    The verdict comes first, then the boards that the wish would change, if there is room for
     another sentence.
     """
     answer = verdict_answer(voice, questions, wish, reply)
@@ -65,8 +67,8 @@ def answer_to_wish(
     if wish.bye and answer.verdict in (Verdict.WORSE, Verdict.LATER):
         lower_bye = _lower_bye_sentence(voice, questions, wish.bye, reply, answer.articles[0])
     # That the bye goes to a lower score is a plainer reason than the criterion or the order that
-    # decided: a player hears nothing else. The arbiter hears it first where unpaired players move
-    # down, as the verdict does not say it.
+    # decided: a player is told nothing else. The arbiter is told it first in an edition in which
+    # unpaired players move down, as the verdict does not say it.
     if lower_bye is not None and voice.to_player:
         return replace(answer, sentences=(lower_bye,))
     if lower_bye is not None and questions.moving_down:
@@ -91,14 +93,13 @@ def _changed_boards_words(voice: Voice, changed_boards: tuple[tuple[int, int], .
 def verdict_answer(
     voice: Voice, questions: Questions, wish: WishWords, reply: Reply
 ) -> Answer | None:
-    """Return the answer with the sentences of the verdict alone, and the figures of both rounds.
-
+    """Return the answer with the sentences of the verdict alone, and the round that the wish takes;
     None if the round is already as wished.
     """
     verdict = reply.verdict
     if isinstance(verdict, Granted):
         return None
-    # Criteria are called as the edition of the question calls them, whoever made the voice.
+    # The names of criteria are those of the edition that was asked.
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     if isinstance(verdict, Impossible):
         answer = _impossible_answer(voice, questions, wish, verdict)
@@ -109,9 +110,10 @@ def verdict_answer(
 
 
 def _asked_round(questions: Questions, reply: Reply, article: str) -> AskedRound:
-    """Return the round that a wish takes, beside the one paired.
+    """Return the round that a wish takes, with what differs from the paired one: boards, figures
+    and affected players.
 
-    `article` is the one that decides between them.
+    `article` is the one that decides between the two.
     """
     new_boards, replaced_boards = questions.changes(reply)
     asked_round = AskedRound(
@@ -161,10 +163,11 @@ def other_float_answer(voice: Voice, questions: Questions, player: int, instead_
 def _impossible_answer(
     voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible
 ) -> Answer:
-    """Return the answer for a wish with which the round cannot be paired.
+    """Return the answer for a wish with which the round cannot be paired: two players may not meet,
+    a player may not have the bye, or the others cannot all be paired.
 
-    The witness, a picture of the players who block each other, is there if it is small enough to
-    check.
+    In the last case a picture of the players who block each other is added, if a person can still
+    check it.
     """
     if isinstance(verdict.why, Rest):
         article = questions.completion
@@ -178,7 +181,6 @@ def _impossible_answer(
         if article:
             short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
-    # A witness is shown only as far as a person can check it at the desk.
     deadlock = verdict.deadlock
     if deadlock is None or len(deadlock.removed) > MOST_REMOVED:
         return Answer(Verdict.IMPOSSIBLE, (verdict_sentence,), short=short)
@@ -193,8 +195,9 @@ def _impossible_answer(
 def _barrier_words(
     voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]
 ) -> Said:
-    """Return why the wish cannot be paired: two players may not meet, or a player may not have the
-    bye.
+    """Return why two players may not meet, or why a player may not have the bye.
+
+    `players` are those concerned: two, or the one who wants the bye.
     """
     if isinstance(why, Even):
         return say("the number of players is even, so every player has an opponent")
@@ -229,11 +232,12 @@ def _deadlock_words(voice: Voice, deadlock: Deadlock) -> Said:
 def _lower_bye_sentence(
     voice: Voice, questions: Questions, player: int, reply: Reply, article: str
 ) -> Sentence | None:
-    """Return why the bye goes to a player with a lower score than `player`; None if it does not.
+    """Return the sentence that the bye goes to a player with a lower score than `player`, who asks
+    for it; None if it does not, or if the verdict itself says why.
 
-    `article` is that of the verdict. Where unpaired players move down group by group, the last
-    group has its own reasons: the players paired first, and the differences of the whole group.
-    Otherwise the verdict says it.
+    `article` is that of the verdict. In an edition in which unpaired players move down group by
+    group, that is the reason for a player above the last group. In the last group it is that
+    players from higher groups are paired first, or the score differences of the whole group.
     """
     bye_below = questions.bye_below(player)
     if bye_below is None:
@@ -256,8 +260,8 @@ def _lower_bye_sentence(
     # D.4 of 2012: the squared score differences of the last group have the bye in them.
     if criterion == "factor":
         return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
-    # A player moved down is not left over as long as residents are; C.1 says so of players without
-    # an opponent. Any other criterion speaks for itself.
+    # A player moved down is left over only after all residents are paired. Any other criterion
+    # speaks for itself.
     is_paired_before_the_bye = (
         player in last_group.moved_down and questions.bye in last_group.residents
     )
@@ -283,10 +287,11 @@ def _bye_of_last_group_sentence(bye_below: ByeBelow, article: str) -> Sentence:
 def _bye_score_sentence(
     voice: Voice, player: int, bye_below: ByeBelow, text: str, article: str
 ) -> Sentence:
-    """Return to whom the bye goes, by `text`, and that the `player` who asks has a higher score.
+    """Return the sentence that says to whom the bye goes and that the `player` who asks has a
+    higher score.
 
-    `text` has two forms in brackets, the first if no participant has a lower score than the player
-    with the bye: `to [the lowest group|a player {with_points}]`.
+    `text` says the first. It has two forms in brackets, the first for a player with the lowest
+    score of all: `to [the lowest group|a player {with_points}]`.
     """
     text_of_case = form_of(text, first=bye_below.is_lowest_score)
     bye_goes = Said(text_of_case, (("with_points", with_points(bye_below.bye_score)),))

@@ -1,5 +1,5 @@
-"""Why a player, and no other, was moved up into a group or down from it: the round paired again
-without that.
+"""Why a player, and no other, was moved up into a group or down from it, in the systems that choose
+such a player in an order (Dubov): the round is paired again without that move.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
         if isinstance(event, columns.Fetching) and player in event.players:
             last_move = GroupMove(player, opened.score, is_upwards=True, passed=event.passed)
         elif isinstance(event, MovedDown) and player in event.players:
-            # Whoever has no opponent simply goes down: where nobody was chosen, nobody was skipped.
+            # If the event is no choice, the player had no opponent, and nobody was skipped.
             skipped: tuple[Passed, ...] = ()
             if isinstance(event, columns.Choosing):
                 skipped = event.passed
@@ -89,19 +89,19 @@ def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Senten
 
 
 def round_without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
-    """Return the round paired again without a move.
-
-    `instead` is a player who is moved in its place (0: none).
+    """Return the engine's reply about the round without a move, or with `instead` moved in place
+    of its player (0: nobody).
     """
-    # `stays` is in the group or above it, `leaves` is below it: a move up brings a player in, a
-    # move down takes him out.
+    # `stays` must be paired in the group or above it, `leaves` below it.
     if move.is_upwards:
         return questions.round_with_moves(stays=instead, leaves=move.player, score=move.score)
     return questions.round_with_moves(stays=move.player, leaves=instead, score=move.score)
 
 
 def wish_against_move(voice: Voice, move: GroupMove) -> WishWords:
-    """Return the words for the wish that a player were not moved."""
+    """Return the words for the wish that a player were not moved: as a clause, as a subject, and as
+    a sentence that it is impossible.
+    """
     if move.is_upwards:
         return WishWords(
             clause=voice.person(move.player, "if [you|{who}] were not moved up"),
@@ -124,7 +124,9 @@ def wish_against_move(voice: Voice, move: GroupMove) -> WishWords:
 
 
 def wish_for_other_move(voice: Voice, move: GroupMove, other_player: int) -> WishWords:
-    """Return the words for the wish that `other_player` were moved instead."""
+    """Return the words for the wish that `other_player` were moved instead: as a clause, as a
+    subject, and as a sentence that it is impossible.
+    """
     names = {"one": voice.names.player(other_player), "other": voice.names.player(move.player)}
     if move.is_upwards:
         return WishWords(
@@ -142,16 +144,16 @@ def wish_for_other_move(voice: Voice, move: GroupMove, other_player: int) -> Wis
 def sentence_without_group(
     voice: Voice, move: GroupMove, reply: Reply, sentence: Sentence
 ) -> Sentence:
-    """Return the sentence about a move in a shorter form, without the name of its group.
+    """Return a sentence about a move in a shorter form, without the name of the group, which the
+    sentence before it has named.
 
-    It follows a sentence that has named the group. A sentence for which there is no shorter form
-    stays as it is.
+    `sentence` itself if there is no shorter form.
     """
     verdict = reply.verdict
     if not isinstance(verdict, FirstDifference):
         return sentence
     choice = ChangedChoice(voice, wish_against_move(voice, move), verdict)
-    # As good but later: the order of choice alone tells the two players apart, and it has a name.
+    # As good but later: only the order decides between the two players, if it has a name.
     if not verdict.is_worse:
         words = later_words(verdict)
         if isinstance(words, InOrder):

@@ -1,9 +1,10 @@
 """Why two players met: the bracket, the reason for this pair, and the criteria that were not met
-for it.
+for it. A *natural* pair is one that S1 set against S2 in order makes: it needs no reason. (In a
+text, `[a|b]` are two forms, the first for a player who is addressed.)
 
-The reason is the one in the picture of their bracket, from the side of the player who is asked
-about. For the arbiter the sentences name numbers and brackets; for a player they say the same in
-plain words.
+The reason is the one in the picture of their bracket, which draws each pair with the opponents who
+were skipped for it, from the side of the player who is asked about. For the arbiter the sentences
+name numbers and brackets; for a player they say the same in plain words.
 """
 
 from __future__ import annotations
@@ -49,10 +50,11 @@ ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOp
 def meeting_sentences(
     trace: Trace, voice: Voice, player: int, opponent: int
 ) -> tuple[Sentence, ...]:
-    """Return how two players came to meet, in at most three sentences.
+    """Return how two players came to meet, in at most three sentences; what comes last is left out
+    if there are more.
 
-    An arbiter, who checks the pairing, first hears in which bracket they were paired, a player
-    first the reason that decided. What comes last may be left out.
+    An arbiter, who checks the pairing, is first told in which bracket they were paired, a player
+    first the reason that decided.
     """
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
@@ -108,9 +110,10 @@ class _PairInPicture:
 def _pair_in_picture(
     trace: Trace, player: int, requests: frozenset[tuple[int, int]]
 ) -> _PairInPicture | None:
-    """Return the pair of a player as it is drawn; None where no picture has one.
+    """Return the pair of a player as the picture of its bracket draws it, None if none does.
 
-    `requests` are the pairs that the event only asks to keep apart, which the picture then says.
+    `requests` are the pairs that the event merely asks to keep apart: a reason that is one of them
+    is then called a request.
     """
     trace = trace_with_requests(trace, requests)
     return trace.kept("drawn", lambda: _drawn_pairs_by_player(trace)).get(player)
@@ -129,10 +132,8 @@ def _drawn_pairs_by_player(trace: Trace) -> dict[int, _PairInPicture]:
 def _bracket_sentences(
     trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int
 ) -> Iterator[Sentence]:
-    """Yield one sentence: in which bracket `event` paired the player, and how both players came
-    into it.
-
-    Nothing is said about a list that is paired as one.
+    """Yield one sentence that says in which bracket `event` paired the player, and whether the two
+    were moved into it; none about a list that is paired as a whole.
     """
     bracket_number = _bracket_number_of(trace, event, player)
     opened: Event | None = None
@@ -163,12 +164,10 @@ def _bracket_sentences(
 
 
 def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
-    """Return the number of the event that opened the bracket in which `event` paired a player.
-
-    -1 if none did.
+    """Return the number of the event that opened the bracket in which `event` paired a player, -1
+    if none did.
     """
-    # The event of a bracket that is paired again belongs to the bracket below, for which it is
-    # paired again.
+    # That a bracket is paired again is recorded below the lower bracket for whose sake it is done.
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_bracket_of(player)
         if last_bracket is not None:
@@ -179,13 +178,12 @@ def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
 def _with_way_into_group(
     trace: Trace, paired_in_group: Said, opened: ScoreGroup, player: int
 ) -> Said:
-    """Return that a player was paired in a group, and whether that was after moving down or up into
-    it.
+    """Return the text `paired_in_group`, with the addition that the player was moved down or up
+    into the group, if that is so.
     """
     moved_down, _ = players_of_opening(opened)
     home_score = _home_score(trace, player)
-    # Where a group does not list the player among those moved down, the score of the player's own
-    # group shows it.
+    # Not every group lists who was moved down into it: the player's own score shows it, too.
     if player in moved_down or home_score > opened.score:
         return say("{text}, after being moved down from a higher one", text=paired_in_group)
     if home_score < opened.score:
@@ -194,9 +192,9 @@ def _with_way_into_group(
 
 
 def _home_score(trace: Trace, player: int) -> int:
-    """Return the score of the first group to which a player belongs; 0 if there is none."""
-    # Groups open from the top down. A bracket that is paired again has its residents once more: the
-    # first one counts.
+    """Return the score of the first group in which a player is a resident, which is the player's
+    own; 0 if there is none.
+    """
     for event in trace.events:
         if isinstance(event, ScoreGroup) and player in event.residents:
             return event.score
@@ -204,12 +202,13 @@ def _home_score(trace: Trace, player: int) -> int:
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
-    """Return the article by which a player came into this bracket when the one above was merged
-    with it; else None.
+    """Return the article by which the bracket above, with this player in it, was merged with this
+    one; None if the player came in another way.
+
+    `bracket` is the number of the event that opened it.
     """
     opened = trace.events[bracket]
-    # The residents of the lower bracket stay where they were: only the others came with the one
-    # above.
+    # The residents of this bracket were in it already.
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
     for _, event in trace.children(bracket):
@@ -224,12 +223,12 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
 def _pairing_sentences(
     trace: Trace, voice: Voice, event: Accepted, drawn_pair: _PairInPicture | None, player: int
 ) -> Iterator[Sentence]:
-    """Yield why the pair of a player was made by `event`, in one sentence or two.
+    """Yield one sentence or two that say why `event` made the pair of a player.
 
     `drawn_pair` is the pair in the picture of its bracket, None if there is none. If it shows no
     reason, the sentence is that the whole pairing is the first in the order.
     """
-    # Where two columns are paired each event says by itself why its pairs were made.
+    # In editions that pair two columns each event itself says why its pairs were made.
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from column_meeting_sentences(trace, voice, event, player)
         return
@@ -239,8 +238,8 @@ def _pairing_sentences(
     elif drawn_pair is not None and _picture_has_reason(drawn_pair.drawn, event):
         text = raised(_drawn_pair_words(trace, voice, drawn_pair, player))
         article = event.article
-        # A natural pair needs no reason, so that only that of another pair can have an article of
-        # its own.
+        # The article is that of the reason, if it has one of its own. A natural pair needs no
+        # reason.
         reason = drawn_pair.drawn.reason
         if drawn_pair.drawn.natural:
             article = _article_of_natural_pair(trace, event, drawn_pair.drawn.pair)
@@ -252,21 +251,21 @@ def _pairing_sentences(
 
 
 def _article_of_natural_pair(trace: Trace, event: Accepted, pair: tuple[int, int]) -> str:
-    """Return the article by which a natural pair was made by `event`.
+    """Return the article that best explains a natural pair, which `event` made.
 
-    Where another part of the bracket kept the candidate from being perfect, the choice among
-    candidates is no reason for this pair: it is in the first of them, whose article says so. A pair
-    that a criterion itself was not met for follows from that choice.
+    If the candidate meets all criteria, or fails one because of this very pair, it is the article
+    by which the candidate was accepted. If it fails one only because of other pairs, that choice
+    does not explain this pair: then it is the article of the first candidate, which has the pair.
     """
     bracket_events = [other for _, other in trace.children(event.parent)]
-    unmet = [other for other in bracket_events if isinstance(other, CriterionNotMet)]
-    falls_on_pair = any(
-        set(payer) <= set(pair) for criterion in unmet for payer in criterion.players
+    unmet_criteria = [other for other in bracket_events if isinstance(other, CriterionNotMet)]
+    affects_pair = any(
+        set(affected) <= set(pair) for unmet in unmet_criteria for affected in unmet.players
     )
-    if not unmet or falls_on_pair:
+    if not unmet_criteria or affects_pair:
         return event.article
-    firsts = [other for other in bracket_events if isinstance(other, FirstCandidate)]
-    for first in firsts:
+    first_candidates = [other for other in bracket_events if isinstance(other, FirstCandidate)]
+    for first in first_candidates:
         if frozenset(pair) in map(frozenset, first.pairs):
             return first.article
     return event.article
@@ -286,18 +285,20 @@ def _first_pairing_words(voice: Voice) -> Said:
 
 
 def _picture_has_reason(drawn: DrawnPair, event: Accepted) -> bool:
-    """Return whether the picture of a pair gives a reason beyond being first in the order."""
+    """Return whether the picture of a pair gives a reason for this pair alone, not only for the
+    whole pairing.
+    """
     if drawn.natural or drawn.reason.skipped or drawn.reason.exchange.leaving:
         return True
-    # The procedure of 2012 accepts all pairs of a bracket at once: those without a reason follow
-    # from the others. Other editions choose opponents one by one, so that the first free one is a
-    # reason of its own.
+    # The procedure of 2012 accepts all pairs of a bracket at once: a pair without a reason follows
+    # from the others. Other editions choose one opponent after another: that he is the first free
+    # one is a reason.
     return not isinstance(event, score_brackets.PairingAccepted)
 
 
 def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
-    """Yield that the bracket of a player was paired differently at first, before it collapsed into
-    the last one.
+    """Yield one sentence if the bracket of a player was first paired differently and that pairing
+    was rejected, as the players below could not be paired after it.
     """
     bracket: BracketOpened | None = None
     for event in trace.events:
@@ -337,7 +338,9 @@ left over."""
 def _relaxed_requirement_sentences(
     trace: Trace, event: Event, pair: set[int]
 ) -> Iterator[Sentence]:
-    """Yield the effect of a pair on a requirement that was relaxed for it; nothing if none was."""
+    """Yield one sentence if a requirement was relaxed (C.10 of 2012) for the sake of a pair: what
+    the pair does not comply with.
+    """
     for _, relaxation in trace.children(event.parent):
         if not isinstance(relaxation, score_brackets.DemandGivenUp):
             continue
@@ -360,14 +363,14 @@ def _drawn_pair_words(trace: Trace, voice: Voice, drawn_pair: _PairInPicture, pl
     """Return the reason for a pair as its picture has it, from the side of one of its players."""
     reason = drawn_pair.drawn.reason
     opponent = partner_in(drawn_pair.drawn.pair, player)
-    # A natural pair needs no reason. Of the others an exchange says most, as it moved the players
-    # themselves; then where the natural opponent went, then who was skipped.
+    # The order of these questions matters. An exchange explains most, as it moved the two players
+    # themselves; then that the natural opponent meets somebody else; then who was skipped.
     if drawn_pair.drawn.natural:
-        return _natural_pair_words(voice, drawn_pair, player, opponent)
+        return _opposite_pair_words(voice, drawn_pair, player, opponent)
     if reason.exchange.leaving:
         return _exchange_words(voice, player, opponent, reason)
     if isinstance(reason.cause, Elsewhere):
-        return _natural_opponent_elsewhere_words(trace, voice, drawn_pair, player, opponent)
+        return _natural_opponent_is_busy_words(trace, voice, drawn_pair, player, opponent)
     if reason.skipped:
         return _skipped_opponents_words(trace, voice, reason, player, opponent)
     return _first_free_words(voice, player, opponent)
@@ -382,10 +385,12 @@ def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
     )
 
 
-def _natural_pair_words(
+def _opposite_pair_words(
     voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
-    """Return, for a natural pair, that the two are opposite each other."""
+    """Return, for a natural pair, that the two stand opposite each other in the two halves of the
+    group.
+    """
     if drawn_pair.scene.folded:
         return _folded_ranking_words(voice, player, opponent)
     # Moved-down players and their opponents lie above the others; S1R and S2R have this name only
@@ -425,8 +430,8 @@ def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
 
 
 def _consequence_words(voice: Voice, why: Said, player: int, opponent: int) -> Said:
-    """Return a reason and that therefore two players meet, told from the side of the player
-    addressed.
+    """Return the sentence "{why}; so A plays B": the player who is addressed, if any of the two is,
+    is A.
     """
     if voice.is_you(opponent):
         player, opponent = opponent, player
@@ -434,8 +439,8 @@ def _consequence_words(voice: Voice, why: Said, player: int, opponent: int) -> S
 
 
 def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
-    """Return that a pair results from an exchange between the two halves, and why the exchange was
-    needed.
+    """Return that two players meet because of an exchange between the two halves, and why the
+    exchange was needed, if the picture has a reason.
     """
     leaving, entering = reason.exchange
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
@@ -459,14 +464,14 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
 def _skipped_opponents_words(
     trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int
 ) -> Said:
-    """Return that two players meet and which opponents were skipped, from the side for which the
-    reason is known.
+    """Return that two players meet, which opponents were skipped for that, and why.
+
+    One of the two skipped them (`reason.skipped_by`): if it is not the `player` spoken of, the text
+    says whom the opponent does not meet.
     """
     skipped = reason.skipped
-    # The reason is known from the side of `skipped_by`; the other player hears whom the opponent
-    # does not meet.
     if voice.to_player:
-        # A fact that both sides know says more to a player than the words of a criterion.
+        # A fact that the players know themselves says more than the words of a criterion.
         skipped = skipped[:MOST_SKIPPED_NAMED]
         fact = _common_fact(trace, voice, reason.cause, (reason.skipped_by, *skipped))
         if fact is not None:
@@ -485,11 +490,10 @@ def _skipped_opponents_words(
 def _common_fact(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
-    """Return what some players have in common that kept them apart: a game, or a due colour.
+    """Return a fact that some players know and that kept them apart: a game that they played, or
+    the colour that they are all due. None if there is none.
 
-    None if nothing is known.
-
-    The first of `players` skipped the others.
+    The first of `players` skipped the others, for the reason `why`.
     """
     # Two players meet once only (C.04.1), and of an earlier game both know.
     player_names = voice.names.players_with_and(players)
@@ -501,9 +505,9 @@ def _common_fact(
         )
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    # A criterion on colours would be worse: that is a fact about these players only if all are due
-    # the same colour.
-    dues = trace.kept("dues", lambda: _dues_by_player(trace))
+    # A criterion on colours would be worse: that speaks of these players only if all of them are
+    # due the same colour.
+    dues = trace.kept("dues", lambda: _due_colour_by_player(trace))
     due_colour = dues.get(players[0])
     if due_colour is None or any(dues.get(player) is not due_colour for player in players):
         return None
@@ -514,7 +518,7 @@ def _common_fact(
     return either(due_colour is Colour.WHITE, "{who} are both due [White|Black]", who=player_names)
 
 
-def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
+def _due_colour_by_player(trace: Trace) -> dict[int, Colour | None]:
     """Return the colour due to each player, as far as the trace records it."""
     dues: dict[int, Colour | None] = {}
     for event in trace.events:
@@ -525,11 +529,10 @@ def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
 
 
 def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
-    """Yield one sentence for the arbiter about the other players who were skipped for a pair.
+    """Yield one sentence for the arbiter about the players who were skipped for other reasons than
+    that of the pair; none if there are none.
 
-    Nothing without any.
-
-    Those skipped for the reason of the pair itself (`reason.skipped`) have been named already.
+    Those skipped for the reason of the pair (`reason.skipped`) have been named already.
     """
     skipped_otherwise = (
         skipped for skipped in reason.skipped_for_any_reason if skipped.player not in reason.skipped
@@ -549,11 +552,11 @@ def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]
         yield Sentence(raised(sentence.text), sentence.article)
 
 
-def _natural_opponent_elsewhere_words(
+def _natural_opponent_is_busy_words(
     trace: Trace, voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
-    """Return whom the natural opponent of a player meets instead, and the reason from which that
-    follows.
+    """Return that a player's natural opponent, the one opposite him, meets somebody else, and so he
+    the `opponent`; with the reason from which that follows.
     """
     scene = drawn_pair.scene
     reason = drawn_pair.drawn.reason
@@ -577,23 +580,24 @@ def _natural_opponent_elsewhere_words(
         other=opponent,
         wanted=natural_opponent,
     )
-    # Why the natural opponent plays elsewhere can follow from a third pair: only the first of them
-    # has a true reason.
-    root = _root_reason(pair_of, natural_opponent)
-    if root.cause is None or isinstance(root.cause, Elsewhere):
+    # That the natural opponent meets somebody else can follow from a third pair, and so on.
+    first_reason = _first_reason_of_chain(pair_of, natural_opponent)
+    if first_reason.cause is None or isinstance(first_reason.cause, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
-    fact = _common_fact(trace, voice, root.cause, (root.skipped_by, *root.skipped))
+    players_apart = (first_reason.skipped_by, *first_reason.skipped)
+    fact = _common_fact(trace, voice, first_reason.cause, players_apart)
     if fact is None:
         return text
     return say("{why}; so {pairs}", why=fact, pairs=text)
 
 
-def _root_reason(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:
-    """Return the reason from which the pair of a player follows; an empty one if there is none.
+def _first_reason_of_chain(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:
+    """Return the reason from which the pair of a player follows in the end; an empty one if there
+    is none.
 
-    Where the natural opponent met another player instead, the pair follows from that one, and so on
-    along a chain: it ends at a pair with a reason of its own. `pair_of` are the drawn pairs of a
-    bracket, by player.
+    If the natural opponent meets another player instead, the pair follows from that other pair,
+    which can follow from a third one, and so on: the last of the chain has a reason of its own.
+    `pair_of` has the drawn pairs of a bracket by player.
     """
     drawn: DrawnPair | None = pair_of[player]
     # The pairs of a chain can follow from each other in a circle: it is followed for as many steps
@@ -609,7 +613,7 @@ def _root_reason(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:
 
 
 def _skip_reason_words(voice: Voice, why: Why) -> Said:
-    """Return in few words why a player was skipped; for a player without codes."""
+    """Return in a few words why somebody was skipped; without codes if a player is addressed."""
     reason_words = words_of_reason(why, voice.names)
     if voice.to_player:
         return reason_words.plain

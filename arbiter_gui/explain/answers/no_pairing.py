@@ -19,11 +19,10 @@ MOST_PAIRS = 6
 
 
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return a line for each player of the deadlock with the barred opponents, then the exceptions
-    that would help.
+    """Return a line for each player of the deadlock, that is the players who show that not all can
+    be paired, with the opponents whom he may not meet; then the exceptions that would help.
     """
-    # A deadlock can consist of the bye alone: then every player may be the reason, and all of them
-    # are looked at.
+    # A deadlock can consist of the bye alone: then all players get a line.
     in_deadlock = [number for number in unpairable.deadlock.players if number != BYE]
     removed = [number for number in unpairable.deadlock.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]
@@ -38,12 +37,11 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 
 
 def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
-    """Return which opponents a player may not meet in this round, and why.
+    """Return whom a player may not meet in this round and why, and why he may not have the bye.
 
-    If a second bye alone would let the round be paired, only the reason why the player may not have
-    the bye is given.
+    If it is enough that somebody has a second bye, opponents are not the obstacle: then only the
+    reason about the bye is given.
     """
-    # Where the bye alone is what nobody can have, the opponents of a player are not the obstacle.
     bye_line = _barred_bye_line(unpairable, names, player)
     if bye_line is not None and unpairable.deadlock.no_bye and unpairable.second_bye_is_enough:
         return bye_line
@@ -65,7 +63,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
 
 
 def _barred_opponents_by_reason(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
-    """Return why a player may not meet others, each reason with all opponents to whom it
+    """Return why a player may not meet others: each reason once, with all opponents to whom it
     applies.
     """
     opponents_by_reason: dict[Said, list[int]] = {}
@@ -109,12 +107,11 @@ def _barrier_label(why: Barrier) -> Said:
 
 
 def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return which exceptions would let the round be paired, a sentence for each kind.
+    """Return which single exceptions would let the round be paired, a sentence for each kind; or if
+    one is not enough, how many are needed.
 
-    The arbiter decides.
+    If no complete pairing exists the arbiter decides what to do (A.9 of 2017).
     """
-    # Without a complete round-pairing the arbiter decides what to do (A.9 of 2017): one exception
-    # is the least he needs.
     ways = unpairable.ways_out()
     if ways:
         return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)
@@ -136,8 +133,8 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 
 
 def _sufficient_kind_line(kind: Exemption, article: str) -> Said:
-    """Return that the round could be paired if the rule of one kind were set aside for all
-    players.
+    """Return that the round could be paired if a rule were set aside for all players; `kind` says
+    which, `article` is its article.
     """
     texts = {
         Exemption.PROHIBITION: say(
@@ -160,8 +157,8 @@ def _sufficient_kind_line(kind: Exemption, article: str) -> Said:
 
 
 def _way_out_line(way: WayOut, names: Namer) -> Said:
-    """Return the sentence for one kind of exception: the pairs, or the players for the bye, that it
-    would allow.
+    """Return the sentence for one kind of exception, with the pairs of which any one would be
+    enough, or the players who could have the bye.
     """
     named_pairs = way.pairs[:MOST_PAIRS]
     pairs = _with_count_of_others(way, names.pairs(named_pairs))
@@ -196,8 +193,8 @@ def _way_out_line(way: WayOut, names: Namer) -> Said:
 
 
 def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
-    """Add to the pairs named how many more there are, or that there are many if they were not all
-    counted.
+    """Return the named pairs with an addition that says how many more there are, or that there are
+    many if not all were counted.
     """
     unnamed = len(way.pairs) - MOST_PAIRS
     if unnamed <= 0:
@@ -208,8 +205,8 @@ def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
 
 
 def _second_bye_line(is_single: bool, players: Said, article: str) -> Said:
-    """Return that the round can be paired if a player receives a bye again: a single player, or one
-    of several.
+    """Return that the round can be paired if a player who has had a bye receives it again: a single
+    player, or one of several.
     """
     return either(
         is_single,

@@ -1,5 +1,5 @@
-"""A recorded pairing compared with the engine's: boards that differ, and the first difference by
-criterion.
+"""A recorded pairing compared with the one that the rules give: the boards that differ, and why the
+recorded round is not the one to pair.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def compare_recorded_round(
     questions: Questions,
     names: Mapping[int, str],
 ) -> RecordedComparison:
-    """Return the recorded round beside the engine's pairing, and what is worse in it under the
-    rules.
+    """Return the recorded round beside the pairing of the engine, row by row, and the answer why
+    the rules do not pair it so.
     """
     boards = [(board.white, board.black) for board in recorded.boards]
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
@@ -68,8 +68,7 @@ def compare_recorded_round(
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
         answer = Answer(Verdict.PLAYED, (Sentence(text, _article_of_last_pairs(trace)),))
-    # The engine is asked only where players differ: for colours alone the article of the board says
-    # enough.
+    # If only colours differ, the article of each board says enough: the engine need not be asked.
     elif all(_has_same_players(row) for row in differing_rows):
         answer = _reversed_colours_answer(voice, trace, differing_rows)
     else:
@@ -84,8 +83,8 @@ def compare_recorded_round(
 
 
 def _article_of_last_pairs(trace: Trace) -> str:
-    """Return the article by which the last pairs were accepted: it stands for all rules that made
-    the round.
+    """Return the article by which the last pairs of the round were accepted, to be cited for the
+    pairing as a whole; the edition's key if none were.
     """
     articles = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     return next(articles, trace.edition)
@@ -119,7 +118,9 @@ def _has_same_players(row: ComparedRow) -> bool:
 
 
 def _reversed_colours_answer(voice: Voice, trace: Trace, rows: Sequence[ComparedRow]) -> Answer:
-    """Return that the colours of some boards differ, each by the article that gives them."""
+    """Return the answer that only the colours of some boards differ, with the article that gives
+    each of them.
+    """
     articles_by_white = {
         event.white: event.article for event in trace.events if isinstance(event, ColoursGiven)
     }
@@ -140,12 +141,10 @@ def _reversed_colours_answer(voice: Voice, trace: Trace, rows: Sequence[Compared
 
 
 def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
-    """Return the first board whose players the rules do not pair.
-
-    If there is none, the first with other colours.
+    """Return the first recorded board whose players the rules do not pair, and what they pair in
+    its place; if there is none, the first difference of any other kind.
     """
-    # A recorded pair that the rules make too, on another board or with other colours, is no
-    # difference of players.
+    # A pair that the rules make on another board, or with other colours, is not such a board.
     expected_pairs = [set(row.expected) for row in rows if row.expected]
     differing_rows = [row for row in rows if row.differs]
     with_other_players = (
@@ -167,8 +166,8 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
 
 
 def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
-    """Return the words for the wish that the round were paired as recorded, naming a pair that
-    cannot be.
+    """Return the words for the wish that the round were paired as recorded; if the reply names two
+    players who may not meet, the words name them.
     """
     pairs = _impossible_pair(voice, reply) or say("the recorded pairing")
     return WishWords(
@@ -179,8 +178,8 @@ def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
 
 
 def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
-    """Return the words for the wish that the round were paired as proposed or changed by hand, not
-    yet recorded.
+    """Return the words for the wish that the round were paired as proposed or changed by hand; if
+    the reply names two players who may not meet, the words name them.
     """
     pairs = _impossible_pair(voice, reply) or say("this pairing")
     return WishWords(
@@ -191,9 +190,8 @@ def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
 
 
 def _impossible_pair(voice: Voice, reply: Reply) -> Said | None:
-    """Return the two players who cannot be paired.
-
-    None when no single pair makes the round impossible.
+    """Return the pair of two players who may not meet, None if the round is not impossible because
+    of a single pair.
     """
     if not isinstance(reply.verdict, Impossible) or len(reply.verdict.players) != 2:
         return None

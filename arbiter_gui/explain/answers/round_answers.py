@@ -114,7 +114,9 @@ class RoundAnswers:
         return self._wording
 
     def in_wording(self, wording: Wording) -> RoundAnswers:
-        """Return the answers in the other wording; the engine is not asked again."""
+        """Return the same answers in a wording, for the arbiter or for a player; the engine is not
+        asked again.
+        """
         return type(self)(self._trace, self._questions, self._names, wording)
 
     def by_number(self) -> RoundAnswers:
@@ -161,7 +163,7 @@ class RoundAnswers:
         if self._is_upfloat(player):
             return self._upfloat_answer(voice, player, move_sentences)
         bracket = self._questions.bracket_floated_from(player)
-        # Whoever is alone needs no second round to compare with.
+        # For the only player of a score there is no other round to compare with.
         if bracket is not None and bracket.players == (player,):
             return self._only_player_answer(voice, player, bracket.score, move_sentences[0].article)
         return self._downfloat_answer(voice, player, move_sentences, meets_nobody)
@@ -170,10 +172,10 @@ class RoundAnswers:
         self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...], meets_nobody: bool
     ) -> Answer:
         """Return why a player was moved down, and what it would cost if he were paired in the
-        higher bracket.
+        higher bracket instead.
 
         `move_sentences` are those about the move. `meets_nobody` means that the player may not meet
-        anyone there.
+        anyone in that bracket.
         """
         bracket = self._questions.bracket_floated_from(player)
         score = 0
@@ -183,8 +185,8 @@ class RoundAnswers:
         is_first_of_several = times_floated > 1 and len(move_sentences) > 1
         wish = wish_to_be_paired(voice, player, score, first_of_several=is_first_of_several)
         answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
-        # Where groups are paired in columns no bracket is paired again for the wish: there the
-        # order of choice is the reason.
+        # In a system that pairs columns no bracket is paired again for the wish: the order in which
+        # players are chosen is the reason.
         if answer is None:
             move = group_move(self._trace, player)
             if move is not None:
@@ -206,8 +208,8 @@ class RoundAnswers:
         return Answer(Verdict.EXPLAINED, (Sentence(raised(text), article),))
 
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
-        """Return the answer for a move between groups that are paired in columns, with who came
-        before in the order.
+        """Return the answer for a move between groups in a system that pairs columns, with the
+        players who came before in the order of choice.
 
         `last_move` is the sentence about the last of the player's moves.
         """
@@ -229,8 +231,10 @@ class RoundAnswers:
     def _upfloat_answer(
         self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...]
     ) -> Answer:
-        """Return why a player was moved, and what meeting a higher score after that means for
-        him.
+        """Return why a player who meets a higher score was moved, and what that means for the next
+        rounds.
+
+        `move_sentences` are those about the player's moves, of which the last one counts.
         """
         last_move = move_sentences[-1]
         sentences = [last_move]
@@ -252,8 +256,8 @@ class RoundAnswers:
         )
 
     def _pair_score_sentence(self, voice: Voice, player: int, article: str) -> Sentence:
-        """Return what the scores of a pair mean for its game, under `article` if the edition has
-        none of its own.
+        """Return what the scores of a player and the opponent mean: an upfloat, a downfloat or
+        neither. `article` is cited if the edition has no article about that.
         """
         scores = pair_scores(self._questions, player, self._partners[player])
         rules = self._questions.rulebook.upfloats
@@ -262,7 +266,9 @@ class RoundAnswers:
         return pair_score_sentence(voice, scores, rules.article, counts=rules.barred)
 
     def _float_by_scores(self, voice: Voice, player: int) -> Answer:
-        """Return the answer about a player who was not moved: the scores of the pair decide."""
+        """Return the answer about the float of a player whom the rules did not move: the scores of
+        the pair make it a float, or not.
+        """
         opponent = self._partners[player]
         event = accepted_event(self._trace, player, opponent)
         # A second game has no scores of its own: it follows from the first one.
@@ -297,8 +303,7 @@ class RoundAnswers:
         opponent_moves: tuple[Sentence, ...],
         collapse_reasons: tuple[Sentence, ...],
     ) -> Answer:
-        """Return the answer for two players with equal scores, of whom the one asked about was not
-        moved.
+        """Return the answer that a player does not float, as the opponent has the same score.
 
         `opponent_moves` are the moves of the opponent, `collapse_reasons` why the group was joined
         with others.
@@ -317,8 +322,8 @@ class RoundAnswers:
         return self._as_wished_answer(scores.player, raised(text))
 
     def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
-        """Return why this player was moved and no other: the first choice that would be
-        different.
+        """Return why a player was moved and no other: what speaks against the round without that
+        move, in one sentence.
         """
         reply = round_without_move(self._questions, move)
         answer = answer_to_wish(voice, self._questions, wish_against_move(voice, move), reply)
@@ -331,9 +336,8 @@ class RoundAnswers:
         return (first_sentence,)
 
     def move_between_groups(self, player: int) -> GroupMove | None:
-        """Return how a player was moved up or down where groups are paired in columns.
-
-        None where he was not.
+        """Return how a player was moved up or down in a system that pairs columns, None if he was
+        not moved.
         """
         return group_move(self._trace, player)
 
@@ -363,9 +367,8 @@ class RoundAnswers:
         return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:
-        """Return the other candidates for the bye in groups, with what it would cost.
-
-        Nothing without a bye.
+        """Return the other players who may have the bye in groups, with what the bye for them would
+        cost; empty in a round without a bye.
         """
         if self._bye is None:
             return ()
@@ -389,8 +392,8 @@ class RoundAnswers:
         )
 
     def _colour_events(self, player: int) -> list[ColoursGiven] | list[LotDrawn]:
-        """Return the events that give a player his colour: of his own board, or of all boards at
-        once.
+        """Return the events that give a player his colour: that of his board, or that of a lot for
+        all boards.
         """
         events = self._trace.events
         of_the_board = [
@@ -400,7 +403,6 @@ class RoundAnswers:
         ]
         if of_the_board:
             return of_the_board
-        # One step tells the colours of all boards where they follow from one that was drawn.
         return [
             event
             for event in events
@@ -424,7 +426,7 @@ class RoundAnswers:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _as_wished_answer(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
-        """Return the answer that the round is already as asked, with the article that accepted the
+        """Return the answer that the round is already as asked, under the article that accepted the
         player's pair.
         """
         accepted = accepted_event(self._trace, player, self._partners[player])
@@ -441,35 +443,35 @@ def _trace_sentence(trace: Trace, voice: Voice, event: Event) -> Sentence:
 def float_sentences(
     trace: Trace, voice: Voice, player: int, meets_nobody: bool
 ) -> tuple[Sentence, ...]:
-    """Return why a player was moved to another group; nothing if the player was not.
+    """Return why a player was moved to other groups, the last moves; empty if the player was not
+    moved.
 
     `meets_nobody` means that the player may not meet anyone in the highest bracket from which the
     player was moved down.
     """
-    # By the numbers of the events, as a player can be moved down from several groups, and up
-    # before.
+    # Kept by the numbers of the events, to put moves up and down into one order.
     sentences_by_event = _arrivals_by_event(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
         leaving = next((leaving for leaving in scene.leaving if leaving.player == player), None)
         if leaving is None:
             continue
-        # In a bracket with criteria players move down only: the first one that the player left says
-        # why.
+        # In an edition with criteria players only move down: the first bracket that the player left
+        # says why.
         if isinstance(opened, BracketOpened):
             return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
         if isinstance(opened, ScoreGroup) and not leaving.bye:
             sentences_by_event[scene.number] = _leaving_sentence(
                 voice, scene, leaving, opened.score
             )
-    # Two moves can read the same, and the last ones count: they led to where the player was paired.
+    # Two moves can read the same. The last ones count: they led to where the player was paired.
     in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
     return tuple(in_order)[-MOST_SENTENCES:]
 
 
 def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
-    """Return how a player came into other groups, moved up or with the group above, by the number
-    of the event.
+    """Return the sentences about how a player came into other groups, by the number of the event:
+    moved up, or with the group above when that was merged.
     """
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
@@ -496,8 +498,8 @@ def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sen
 def _leaving_sentence(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
-    """Return why a player left a bracket of a score (tenths), or found no opponent in the last
-    one.
+    """Return why a player was moved down from the bracket of a score (tenths), or in the last
+    bracket why there was no opponent for him.
     """
     why = leaving.reason.words
     if meets_nobody:
@@ -523,8 +525,8 @@ def _moved_up_words(voice: Voice, event: columns.Fetching, player: int, into_gro
     """Return why a player was moved up into a group: to complete it, for an odd number, or for a
     blocked player.
     """
-    # Dubov 1997 says for which of two reasons a player is needed (7.1, 7.2); other editions choose
-    # a whole set at once.
+    # Dubov 1997 moves up one player at a time, for one of two reasons (7.1, 7.2); other editions
+    # choose a whole set at once.
     if not isinstance(event, columns.PlayerFetched):
         text = pattern(
             "[you were|{who} was] moved up {into_group}, so that every player there has an opponent"
@@ -546,10 +548,11 @@ def _moved_up_words(voice: Voice, event: columns.Fetching, player: int, into_gro
 def _bye_holder_sentences(
     trace: Trace, voice: Voice, questions: Questions, player: int
 ) -> tuple[Sentence, ...]:
-    """Return why a player has the bye, and what it would cost for each group of other candidates.
+    """Return why a player has the bye, and what the bye would cost for each group of other players
+    who may have it.
 
-    A bye that is only proposed, because no pairing is legal, and the bye of the last in a list are
-    described as in the trace.
+    Two kinds of bye have only the sentence of the trace: one that is merely proposed, because no
+    round is legal, and that of the last player of a list.
     """
     event = next(
         event
@@ -566,8 +569,8 @@ def _bye_holder_sentences(
 
 
 def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
-    """Return, for the player with the bye, that the player is the last of the list, or of those who
-    could have it.
+    """Return, for the player with the bye, that he is the last of the list, or the last without
+    whom the others can be paired.
     """
     if not event.passed:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))

@@ -1,5 +1,5 @@
-"""Floats that follow from the scores of a pair: why a player meets a higher score, and what that
-means afterwards.
+"""Floats that follow from the scores of a pair: what it means that a player meets a higher or a
+lower score, for this round and for the next ones.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
 def pair_score_sentence(
     voice: Voice, scores: PairScores, article: str, *, counts: bool = False
 ) -> Sentence:
-    """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or
+    """Return what the scores of two opponents mean for the player: an upfloat, a downfloat, or
     neither.
 
-    `counts` is for a system that has no upfloats, but counts a game against a higher score as a
-    move up.
+    `counts` is for a system that has no upfloats, but in which a game against a higher score counts
+    as a move up.
     """
     if scores.is_downfloat:
         text = pattern(
@@ -90,8 +90,8 @@ def pair_score_sentence(
 
 
 def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -> Sentence:
-    """Return that a player meets an opponent who was moved up, which is not a float of the
-    player.
+    """Return that a player meets an opponent with a lower score who was moved up, so that the
+    player does not float.
     """
     sentence = voice.person(
         scores.player,
@@ -103,9 +103,8 @@ def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -
 
 
 def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Return why a player was paired in one bracket with all lower scores.
-
-    Empty if the player was not.
+    """Return why all lower scores were joined into one bracket with the player; empty if they were
+    not.
     """
     bracket = replay(trace).last_bracket_of(player)
     if bracket is None:
@@ -115,7 +114,7 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
     collapses = [event for event in trace.events if isinstance(event, Collapsed)]
     if not is_collapsed or not collapses:
         return ()
-    # The last one made the bracket in which the player was paired.
+    # The last collapse made the bracket in which the player was paired.
     event = collapses[-1]
     points = points_words(event.score)
     if voice.to_player:
@@ -135,15 +134,13 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
 
 
 def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
-    """Return what an upfloat in this round means for the next two rounds.
-
-    Empty if it means nothing there.
+    """Return what an upfloat in this round means for the next two rounds: when the rules avoid or
+    forbid another one. Empty if it means nothing there.
     """
     rules = questions.rulebook.upfloats
     if rules is None:
         return ()
-    # The rules look at floats of the last two rounds; under some of them floats do not count in the
-    # last round.
+    # Under some rules floats do not count in the last round.
     bound_rounds = []
     for number in questions.rounds_to_come(2):
         is_free = rules.last_is_free and questions.is_last_round(number)
@@ -160,9 +157,8 @@ def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tup
 def _limit_sentence(
     voice: Voice, questions: Questions, player: int, rules: Upfloats
 ) -> Sentence | None:
-    """Return that a player has reached the number of upfloats that the rules allow or prefer.
-
-    Else None.
+    """Return that a player has now had as many upfloats as the rules allow or prefer, None if he
+    has had fewer or there is no such limit.
     """
     upfloats = questions.upfloats_before(player) + 1
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
@@ -183,8 +179,7 @@ def _next_rounds_sentences(
     voice: Voice, player: int, rules: Upfloats, rounds: list[int]
 ) -> tuple[Sentence, ...]:
     """Return what the rules avoid, or forbid, in the next rounds (`rounds`, one or two)."""
-    # The round after the next has an article of its own, and may have none: then only the next one
-    # is named.
+    # The second of the two rounds is named only if the rules have an article for it.
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n}, the rules avoid another upfloat for [you|{who}] where possible")

@@ -1,5 +1,6 @@
-"""What an answer is: verdict, sentences and data, a witness as a picture in words, both rounds
-beside each other.
+"""What an answer consists of: its verdict, its sentences with the articles that they cite, and data
+that shows it: the players who block each other, and the two rounds beside each other, the one
+paired and the one *asked* for, in which the wish is met.
 """
 
 from __future__ import annotations
@@ -63,8 +64,7 @@ class DeadlockPicture:
         player cannot meet.
         """
         lines = [names.about_participants(self.deadlock.sentence(names.player))]
-        # The groups are those who want for opponents: why they cannot meet others is what makes the
-        # deadlock.
+        # The players of the groups lack opponents: why they cannot meet others makes the deadlock.
         for group in self.deadlock.groups:
             for player in group:
                 reasons = self._barred_opponents_by_reason(player, names)
@@ -79,7 +79,7 @@ class DeadlockPicture:
         return tuple(lines)
 
     def _barred_opponents_by_reason(self, player: int, names: Namer) -> list[Said]:
-        """Return why a player cannot meet others, each reason with all opponents to whom it
+        """Return why a player cannot meet others: each reason once, with all opponents to whom it
         applies.
         """
         opponents_by_reason: dict[Said, list[int]] = {}
@@ -98,14 +98,14 @@ def deadlock_picture(
     barrier: Callable[[int, int], Barrier | None],
     requests: Collection[tuple[int, int]] = (),
 ) -> DeadlockPicture:
-    """Return the picture of a deadlock.
+    """Return the picture of a deadlock: all pairs that must be impossible for it, each with the
+    reason why it is.
 
-    It has the pairs of players from two of its groups, and those of a player in a group with one
-    outside all groups. `barrier` says why two players may not meet; `requests` are the pairs that
-    the event only asks to keep apart, the lower number first.
+    They are the pairs of players from two of its groups, and those of a player in a group with one
+    outside all groups. `barrier` returns why two players may not meet; `requests` are the pairs
+    that the event only asks to keep apart, the lower number first.
     """
-    # Within a group players may meet, and those set aside may meet anybody: only these pairs must
-    # all be impossible.
+    # Within a group players may meet, and those set aside may meet anybody.
     pairs: list[tuple[int, int]] = []
     for first_group, second_group in combinations(deadlock.groups, 2):
         pairs.extend(product(first_group, second_group))
@@ -119,9 +119,8 @@ def deadlock_picture(
 
 
 def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
-    """Return two players with the reason why they may not meet.
-
-    Without one, only the wish is against their game.
+    """Return two players with the reason why they may not meet; without one (None) it is that the
+    wish would not be granted.
     """
     if why is None:
         return Crossed(first, second, say("preference not granted"), "")
@@ -164,20 +163,20 @@ def _text_with_article(sentence: Sentence) -> Said:
 
 
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
-    """Return sentences as text, with each article cited only after the first sentence based on
-    it.
+    """Return the texts of sentences, in which each article is cited after the first sentence based
+    on it, and not again.
     """
-    return tuple(sentence.cited for sentence in citing_once(sentences))
+    return tuple(sentence.cited for sentence in without_repeated_articles(sentences))
 
 
-def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """Return sentences without the articles that a sentence before them cites, those about skipped
-    players too.
+def without_repeated_articles(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """Return sentences, and those about skipped players that follow them, without the articles that
+    a sentence before them cites.
     """
     cited_articles: set[str] = set()
     citing_sentences = []
     for sentence in sentences:
-        # The skipped players follow their sentence, so its article counts as cited before theirs.
+        # The order matters: the sentence cites its article before those about skipped players.
         first_citing = _citing_new_article(sentence, cited_articles)
         skipped = tuple(
             _citing_new_article(skipping, cited_articles) for skipping in sentence.skipped
@@ -187,8 +186,8 @@ def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
 
 
 def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentence:
-    """Return a sentence without its article if that is among `cited_articles`, else add it to
-    these.
+    """Return a sentence without its article if that is among `cited_articles`; if it is not, add it
+    to these.
     """
     if sentence.article in cited_articles:
         return replace(sentence, article="")
@@ -227,13 +226,12 @@ MOST_SENTENCES = 3
 
 
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
-    """Return one or more sentences as one; an article follows the last clause based on it.
+    """Return one or more sentences as one, with semicolons between them.
 
-    A sentence without an article stays without one.
+    Its article is that of the last; any other follows the last clause based on it in brackets.
     """
     clauses = []
     for sentence, following in pairwise(sentences):
-        # The same article is cited once, behind the last of its clauses.
         if sentence.article in ("", following.article):
             clauses.append(sentence.text)
         else:
@@ -395,13 +393,13 @@ class CriterionLine:
 
 
 def board_changes(asked_round: AskedRound) -> tuple[BoardChange, ...]:
-    """Return the boards that change, those of the same players together, in the order of the boards
-    asked for.
+    """Return the boards that the wish would change, in sets of boards with the same players, in the
+    order of the boards asked for.
     """
     changes: list[BoardChange] = []
     boards_left = [*asked_round.new_boards, *asked_round.replaced_boards]
     for board in asked_round.new_boards:
-        # It may have been shown with an earlier board, to which shared players connect it.
+        # Shared players may have connected it with an earlier board.
         if board not in boards_left:
             continue
         connected = _connected_boards(board, boards_left)
@@ -417,15 +415,13 @@ def board_changes(asked_round: AskedRound) -> tuple[BoardChange, ...]:
 
 
 def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
-    """Return a board, then all boards connected with it by shared players.
-
-    The bye (0) connects nothing.
+    """Return a board, then all `boards` that shared players connect with it, directly or by other
+    boards; the bye (0) connects nothing.
     """
     connected = [board]
     remaining = [candidate for candidate in boards if candidate != board]
     players = set(board) - {0}
-    # Each turn adds the boards of players found in the turn before, until none shares a player with
-    # them.
+    # Each turn adds the boards that share a player with those found so far, until there are none.
     neighbours = [candidate for candidate in remaining if players & set(candidate)]
     while neighbours:
         connected += neighbours
@@ -437,8 +433,8 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
 
 
 def criterion_lines(asked_round: AskedRound) -> tuple[CriterionLine, ...]:
-    """Return the criteria of the brackets paired differently, without those that are zero in
-    both.
+    """Return what each criterion counts in both rounds, for the brackets that are paired
+    differently; criteria that count nothing in either are left out.
     """
     lines: list[CriterionLine] = []
     played_brackets, asked_brackets = map(_brackets_by_score, asked_round.brackets)
@@ -450,8 +446,7 @@ def criterion_lines(asked_round: AskedRound) -> tuple[CriterionLine, ...]:
         # all zero.
         if _pairing_key(played_bracket) == _pairing_key(asked_bracket):
             continue
-        # Where the whole round is compared its article can differ in several brackets: only the
-        # first of them decides.
+        # The article of the verdict can differ in several brackets: only the first of them decides.
         is_decided = any(line.decides for line in lines)
         lines += _lines_of_bracket(
             asked_round, score, _figures_of(played_bracket), _figures_of(asked_bracket), is_decided
@@ -466,9 +461,9 @@ def _lines_of_bracket(
     asked_figures: Mapping[FigureKey, int],
     is_decided: bool,
 ) -> list[CriterionLine]:
-    """Return the criteria of one bracket in both rounds.
+    """Return what each criterion counts in one bracket in both rounds, the most important first.
 
-    `is_decided` means that a line above has decided.
+    `is_decided` means that a criterion of a higher bracket has decided between the rounds.
     """
     namer = Namer({}, book=asked_round.book)
     lines: list[CriterionLine] = []
@@ -506,7 +501,9 @@ def _figures_of(bracket: BracketFigures | None) -> dict[FigureKey, int]:
 
 
 def _pairing_key(bracket: BracketFigures | None) -> object:
-    """Return the key that distinguishes pairings of a bracket; None if there is no bracket."""
+    """Return what two equal pairings of a bracket have in common: the players and the pairs. None
+    if there is no bracket.
+    """
     if bracket is None:
         return None
     return bracket.players, {frozenset(pair) for pair in bracket.pairs}

@@ -1,5 +1,5 @@
-"""Sentences for events of editions that take the best candidate of a bracket, with the candidates
-skipped.
+"""Sentences for events of editions that take the best candidate of a bracket. A *fold* is the event
+for all candidates that were skipped at one choice.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ register_phrases({
 
 
 def _preference_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
-    """Return what counts for a player: the preference, if the rules know any, and the colours so
-    far.
+    """Return what counts for the colour of a player: the preference, if the rules know any, and the
+    colours so far. `side` is 0 for White.
     """
     if not event.preferences:
         return say("{who} had {had}", who=name, had=colour_history(event.colours[side]))
@@ -125,11 +125,11 @@ class FoldLine:
 
 
 def choice_after_fold(event: Event, names: Namer) -> Said | None:
-    """Return the sentence about the choice after a fold.
+    """Return what was chosen after the candidates of a fold were skipped: `5 gets 12`.
 
     None for an event with a sentence of its own.
     """
-    # Positions beyond counting follow in a line of their own (`lines_below`), in round numbers.
+    # Very large positions are given in round numbers in a line of their own (`lines_below`).
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= ROUGH_FROM:
         return sentence(replace(event, position=None, total=None), names)
     match event:
@@ -154,7 +154,11 @@ sentence.register(
 
 
 def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]:
-    """Return the lines below a fold; nothing for any other event."""
+    """Return the lines below the sentence of a fold: who was skipped and why, and how many
+    candidates; empty for any other event.
+
+    An accepted candidate has one with its position, if that is very large.
+    """
     event = trace.events[number]
     names = by_book(trace, names)
     match event:
@@ -189,11 +193,10 @@ def _skipped_lines(skipped: Iterable[Passed], names: Namer) -> tuple[FoldLine, .
 def _exchange_reason(
     trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said
 ) -> Said:
-    """Return why no earlier exchange is possible: none with fewer players, or with a smaller
-    difference.
+    """Return that no exchange with fewer players, or with a smaller difference, is possible, and
+    why.
     """
-    # One exchange can have two folds: first for fewer exchanged players, then for a smaller
-    # difference.
+    # An exchange can have two folds: the first for fewer players, the second for the difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
         return say(
@@ -205,16 +208,15 @@ def _exchange_reason(
 
 
 def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
-    """Return how many candidates of the sequence were skipped, and in how many sets or
-    compositions.
+    """Return the line that says how many candidates were skipped, from which position to which, and
+    in how many sets or exchanges. Large numbers are rough, with the exact ones beside them.
     """
     amount_alone = plural("count", "Skipped: {n} [candidate|candidates] in the sequence")
     with_places = plural(
         "count",
         "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] in the sequence",
     )
-    # Large positions are given by their order of magnitude, so that the first and the last can look
-    # the same.
+    # Very large positions are given by their order of magnitude, and can then look the same.
     has_different_places = count(event.first) != count(event.last)
     phrase = amount_alone
     if event.count == 1 or has_different_places:

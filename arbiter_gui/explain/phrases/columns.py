@@ -49,8 +49,8 @@ _WHY_SENT_DOWN = {
 
 
 def _last_bye_phrase(event: columns.ByeOfLast) -> str:
-    """Return the phrase for the bye of the last player in the list, or of the last without whom all
-    can be paired.
+    """Return the phrase for the bye of the first round: of the last player in the list, or if
+    others were skipped of the last without whom the others can be paired.
     """
     if event.passed:
         return pattern(
@@ -162,17 +162,16 @@ def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
 
 
 def missing_standards(event: columns.StandardChecked) -> Said:
-    """Return what a group lacks of the standard requirement (Dubov 1997, 6.1).
-
-    Empty if it is met.
+    """Return what a group lacks of the standard requirement (Dubov 1997, 6.1): an even number, as
+    many players due each colour, possible opponents. Empty if it is met.
     """
     return joined((_MISSING_STANDARDS[code] for code in event.lacks), "; ")
 
 
 @sentence.register
 def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
-    """Return that the others could not be paired if a player were chosen, with the groups that show
-    it.
+    """Return that the others could not all be paired if a player were chosen, with the players who
+    show it.
     """
     return _with_unpaired_reason(
         filled_phrase(event, names, "if {player} were chosen, the others could not all be paired"),
@@ -184,7 +183,9 @@ def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
 def _with_unpaired_reason(
     sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer
 ) -> Said:
-    """Add to a sentence why a group cannot be paired."""
+    """Return a sentence with the reason why players cannot all be paired: a single player has no
+    others with him, or some players block one another.
+    """
     is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
     if is_single_player and not event.removed and not event.others:
         return say("{text}: no other players are in it", text=sentence)
@@ -227,7 +228,7 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
 
 
 def card_notes(trace: Trace) -> dict[int, Said]:
-    """Return the notes that players get from their cards, by player."""
+    """Return for each player the note that is written beside him from his card, such as his ARO."""
     events: Iterable[Any] = trace.events
     notes = {}
     for event in events:

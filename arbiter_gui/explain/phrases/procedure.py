@@ -1,5 +1,6 @@
-"""Sentences for the events of a stepwise procedure, in the words of an arbiter with cards on a
-table.
+"""Sentences for the events of the stepwise procedure of 2012, in the words of an arbiter with cards
+on a table. A phrase has `{places}` for facts of its event, and `[a|b]` for two forms of which one
+is chosen.
 """
 
 from __future__ import annotations
@@ -56,11 +57,11 @@ _WHY_OTHERS_BARRED: dict[type, str] = {
 
 
 def _lowering_phrase(event: procedure.DemandLowered) -> str:
-    """Return the phrase for a step of C.10: a number that is raised, or a requirement that is
-    relaxed.
+    """Return the phrase for a step of C.10: one more pair may disregard a preference (X, Z), or a
+    requirement is relaxed.
     """
-    # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which
-    # of the two it was.
+    # C.10.e raises Z up to X first, and only then X, with Z = Z1 again. Old traces do not say which
+    # of the two was raised.
     if event.demand is None:
         return pattern(
             "one more pair may disregard a preference (now {amount}); continue with {to}"
@@ -79,11 +80,10 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
 
 
 def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
-    """Return the phrases for a reading that decided: the figure it decided by, and the pairing
-    without it.
+    """Return the phrases for a reading of the text (an interpretation) that decided: by what it
+    did, and how the bracket would have been paired without it.
     """
-    # C.1 comes before C.2: whoever has moved down by then does not count as a player of the
-    # bracket.
+    # C.1 comes before C.2: players moved down by then no longer count in the bracket.
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this interpretation decides")
@@ -115,8 +115,8 @@ def _bracket_numbers_phrases(event: procedure.BracketMeasured) -> tuple[str, ...
 
 
 def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
-    """Return the phrase for pairs that cannot be made, with how many moved-down players they should
-    have had.
+    """Return the phrase for a number of pairs (P1) that cannot be made, and with how many
+    moved-down players (M1) they should have been.
     """
     if event.m1:
         return plural(
@@ -126,7 +126,7 @@ def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
 
 
 def _trial_phrase(event: procedure.PairsTried) -> str:
-    """Return the phrase for S1 set against S2 (C.6); S1 can be empty."""
+    """Return the phrase for the pairs that are tried, S1 against S2 (C.6); there can be none."""
     if event.pairs:
         return pattern("try {pairs}")
     return pattern("no players are left to pair")
@@ -143,8 +143,7 @@ def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
 
 
 def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
-    """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
-    # So many pairs cannot be made in this bracket at all: that stays so, whatever C.10 drops.
+    """Return the phrase for steps of C.10 that are skipped because they would not help."""
     if event.because is requirements.Obstacle.NO_PAIRING:
         return pattern(
             "this many pairs cannot be made here, whatever is relaxed; continue with {to}"
@@ -153,9 +152,9 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
 
 
 def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
-    """Return the phrase for M1 lowered by one (C.14.b.2); at 0 the bracket becomes homogeneous."""
-    # C.14.b.2: at M1 = 1 the bracket becomes homogeneous, with P1 = P0 again, and restarts from
-    # C.2.b.
+    """Return the phrase for one moved-down player fewer who is paired first (M1, C.14.b.2); at 0
+    the bracket is treated as homogeneous.
+    """
     if event.m1:
         return pattern(
             "one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a"
@@ -234,9 +233,9 @@ register_phrases(
         "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
         "kind": lambda event, _: _treatment_words(event),
         "dropped": lambda event, _: words.requirement_name(event.demand),
-        "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
+        "spoilers": lambda event, _: words.exception_words(event.demand, event.amount),
         "dropping": lambda event, _: words.dropped_words([code for _, code in event.steps]),
-        "price": lambda event, names: words.breach_with_spoilers(
+        "price": lambda event, names: words.breach_words_with_names(
             event.demand, event.amount, event.players, names
         ),
     },
@@ -287,9 +286,9 @@ def _treatment_words(event: procedure.BracketMeasured) -> Said:
 
 @sentence.register
 def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> Said:
-    """Return X1 with how it was counted, and Z1 in rounds that have it."""
-    # A.8: X1 counts all preferences that cannot be fulfilled, Z1 (in even rounds) only the strong
-    # ones among them.
+    """Return the sentence about X1 and Z1 (A.8): how many pairs must disregard a preference, and in
+    even rounds a strong one, with the numbers from which that follows.
+    """
     x1_number = words.number_words("X1", event.x1)
     if event.z1 is None:
         return joined((x1_number, _x1_words(event)), ": ")
@@ -319,10 +318,9 @@ def _x1_words(event: procedure.ColoursCounted) -> Said:
 
 
 def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
-    """Return how many pairs must disregard a strong preference, after all variable ones have been
-    disregarded.
+    """Return how many pairs must disregard a strong preference, and how many preferences are
+    variable, which Z1 does not count (A.8.b).
     """
-    # A.8.b: all players with a variable preference are taken off before Z1 counts the others.
     consequence = words.least_breach_words(RequirementCode.Z, z1)
     if not event.variable:
         return consequence
@@ -336,9 +334,8 @@ def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
 
 @sentence.register
 def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
-    """Return S1 and S2 with the requirements in force.
-
-    Without S1 no pair is to be made, and none matters.
+    """Return S1 and S2 with the requirements in force; without these if S1 is empty, so that no
+    pair is to be made.
     """
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.players(event.s1), s2=names.players(event.s2))
     if not event.s1:
@@ -349,7 +346,9 @@ def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
 
 @sentence.register
 def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
-    """Return why pairs are refused; they are named only if they are not those just tried."""
+    """Return why pairs are refused; the pairs are named if the event has them, that is if they are
+    not those tried last.
+    """
     why = _refusal_words(event.why, names)
     if event.pairs:
         return joined((names.pairs(event.pairs), why), " ")
@@ -357,7 +356,7 @@ def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
 
 
 def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
-    """Return why pairs are refused, or not kept."""
+    """Return the reason why pairs are refused, in words."""
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
@@ -380,12 +379,14 @@ def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
             return say(
                 "rejected, {allowance}: {what}",
                 allowance=words.allowance_words(code, allowed),
-                what=words.breach_with_spoilers(code, amount, spoilers, names),
+                what=words.breach_words_with_names(code, amount, spoilers, names),
             )
 
 
 def _excess_words(measure: Measure, amount: int, lowest: int) -> Said:
-    """Return that a figure is higher than necessary."""
+    """Return that pairs are refused because a figure is higher than necessary: `amount` instead of
+    `lowest`.
+    """
     return say(
         "rejected: {what} is {amount}, but {least} is possible",
         what=measure.noun,

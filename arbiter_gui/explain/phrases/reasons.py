@@ -31,9 +31,9 @@ class KeptApartOnRequest(values.Met):
 
 
 def is_by_event(why: object) -> bool:
-    """Return whether the event keeps two players apart, by a prohibition or a request.
+    """Return whether it is the event that keeps two players apart, by a prohibition or a request.
 
-    No article of the rules is the reason then: that two players meet only once says nothing of it.
+    A trace records that as a meeting without a round. No article of the rules is the reason then.
     """
     return isinstance(why, values.Met) and why.round is None
 
@@ -44,9 +44,10 @@ AnyCause = TypeVar("AnyCause")
 def cause_of_pair(
     why: AnyCause, pair: tuple[int, ...], requests: Collection[tuple[int, ...]]
 ) -> AnyCause | KeptApartOnRequest:
-    """Return why a pair was not made: a request instead of a prohibition, if it is one.
+    """Return the cause `why` a pair was not made, as a request of the event if it is one.
 
-    `requests` are the requested pairs of the round, the lower number of each first.
+    A trace records requests as prohibitions. `requests` are the pairs that the event asks to keep
+    apart in the round, the lower number of each first.
     """
     if isinstance(why, values.Met) and is_by_event(why) and tuple(sorted(pair)) in requests:
         return KeptApartOnRequest(why.article, None)
@@ -97,8 +98,10 @@ _WORDS = {
 
 
 def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
-    """Return a reason in words; `names` has those of the criteria."""
-    # Reasons with facts of their own get their words here, all others from the table by their type.
+    """Return the words of a reason for the arbiter, for a player, and in short; `names` has the
+    words of the criteria.
+    """
+    # Reasons with facts of their own get their words here, all others from `_WORDS`.
     match why:
         case values.Met(round=None):
             return _WORDS[type(why)]
@@ -160,9 +163,10 @@ def _must_have(colour: Colour | None) -> Said:
 
 
 def article_of(why: object) -> str:
-    """Return the article of a reason, nothing for one that has none.
+    """Return the article of a reason, empty for one without.
 
-    What the event keeps apart has none, though the trace notes it under that of earlier games.
+    That the event keeps two players apart has no article, though the trace has that of earlier
+    games there.
     """
     if is_by_event(why):
         return ""
@@ -171,7 +175,9 @@ def article_of(why: object) -> str:
 
 
 def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
-    """Return why something was skipped, with the article and the affected players."""
+    """Return why something was skipped in full, with the article in brackets and the affected
+    players.
+    """
     if isinstance(why, PairApart):
         return say(
             "{pair}: {why}", pair=names.pair((why.one, why.other)), why=cited_reason(why.why, names)
@@ -180,17 +186,17 @@ def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     article = article_of(why)
     if article:
         text = say("{why} ({article})", why=text, article=article)
-    return _with_payers(text, why, names)
+    return _with_affected_players(text, why, names)
 
 
 def reason_without_article(why: Why, names: Namer) -> Said:
     """Return why something was skipped, with the affected players, for a sentence that cites the
     article itself.
     """
-    return _with_payers(words_of_reason(why, names).full, why, names)
+    return _with_affected_players(words_of_reason(why, names).full, why, names)
 
 
-def _with_payers(text: Said, why: Why | values.NotAtBest, names: Namer) -> Said:
+def _with_affected_players(text: Said, why: Why | values.NotAtBest, names: Namer) -> Said:
     """Add the affected players to a reason if it is a criterion that would be worse."""
     if isinstance(why, values.Worse) and why.payers:
         return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))

@@ -71,9 +71,10 @@ class Requirement:
 
 
 def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
-    """Return a requirement in words.
+    """Return a requirement in words, as it is in force or relaxed now.
 
-    `amount` is the number of exceptions, for X and Z the number allowed.
+    `amount` is the number of exceptions that are allowed; for X and Z that of pairs, which is not
+    an exception.
     """
     if code in _NUMBERS:
         return _number_requirement(code, amount)
@@ -84,13 +85,13 @@ def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
         return Requirement(label, in_force, kept=True)
     short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
     relaxed = say(
-        "{article} is relaxed for {who}", article=article, who=spoiler_count(code, amount)
+        "{article} is relaxed for {who}", article=article, who=exception_words(code, amount)
     )
     return Requirement(short, relaxed, kept=False)
 
 
 def _number_requirement(code: RequirementCode, allowed: int) -> Requirement:
-    """Return X or Z in words: how many pairs may disregard a preference."""
+    """Return X or Z in words: how many pairs may disregard a preference, or a strong one."""
     label = number_words(code.value, allowed)
     limit = say("at most {what}", what=breach_words(code, allowed))
     if not allowed:
@@ -126,7 +127,7 @@ def requirements_line(requirements: tuple[tuple[RequirementCode, int], ...]) -> 
 
 
 def _requirements_by_article(codes: list[RequirementCode]) -> list[Said]:
-    """Return requirements by their articles, those about floats together: `B.5 and B.6 for
+    """Return the names of requirements, those about floats put together: `A.7.d`, `B.5 and B.6 for
     downfloaters`.
     """
     names = [requirement_name(code) for code in codes if code not in _FLOATS]
@@ -160,9 +161,8 @@ def requirement_name(code: RequirementCode) -> Said:
 
 
 def _with_float_direction(code: RequirementCode, text: str) -> Said:
-    """Return the first of two `forms` for downfloaters, the second for upfloaters.
-
-    For any other requirement it is the article alone.
+    """Return a text with the article of a requirement on floats, in its first form for downfloaters
+    and its second for upfloaters; for any other requirement the article alone.
     """
     article = _article(code)
     if code not in _FLOATS:
@@ -193,19 +193,19 @@ def allowance_words(code: RequirementCode, allowed: int) -> Said:
     return say("{article} is in force", article=_article(code))
 
 
-def spoiler_count(code: RequirementCode, amount: int) -> Said:
-    """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
+def exception_words(code: RequirementCode, amount: int) -> Said:
+    """Return for how many floaters or pairs a requirement is relaxed: `1 upfloater`."""
     text = _SPOILERS.get(code, counting("{n} [pair|pairs]"))
     return counted(amount, text, n=count(amount))
 
 
 def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said:
-    """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference
-    (1-5, ...)`.
+    """Return how some pairs or floaters break a requirement: `3 pairs disregard a preference
+    (1-5, ...)`. `amount` is their number, `spoilers` their names, if they are to be named.
     """
     text = _BREACHES[code]
     if code in _FLOATS:
-        floaters = spoilers or spoiler_count(code, amount)
+        floaters = spoilers or exception_words(code, amount)
         words = (("who", floaters), ("again", _AGAIN[_article(code)]))
         return Said(form_of(text, first=amount == 1), words)
     sentence = counted(amount, text, n=count(amount))
@@ -214,17 +214,19 @@ def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said
     return sentence
 
 
-def breach_with_spoilers(
+def breach_words_with_names(
     code: RequirementCode, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
 ) -> Said:
-    """Return what pairs do to a requirement, with the pairs, or the players who float."""
+    """Return how some pairs or floaters (`spoilers`) break a requirement, with their names."""
     if code in _FLOATS:
         return breach_words(code, amount, names.players(pair[-1] for pair in spoilers))
     return breach_words(code, amount, names.pairs(spoilers))
 
 
 def dropped_words(codes: Sequence[RequirementCode]) -> Said:
-    """Return what relaxing some requirements means: `relaxing B.5 for upfloaters, A.7.d`."""
+    """Return some steps of C.10 in words: `relaxing B.5 for upfloaters, A.7.d or allowing one more
+    disregarded preference`.
+    """
     steps = []
     dropped = [requirement_name(code) for code in codes if code not in _NUMBERS]
     if dropped:

@@ -1,6 +1,8 @@
-"""The sentence of each type of event, chosen by type and article, not by edition.
+"""The sentence of each type of event: what happened at a step of the pairing, in words.
 
-Other packages register sentences for their types with `sentence.register`.
+A *phrase* is a text whose `{places}` are filled from the attributes of an event, with `[a|b]` for
+two forms of which one is chosen. Sentences are chosen by the type of the event, not by edition;
+other packages register theirs with `sentence.register` or `register_phrases`.
 """
 
 from __future__ import annotations
@@ -37,10 +39,10 @@ _NO_PAIRS = say("no pairs")
 
 @singledispatch
 def sentence(event: Event, names: Namer) -> Said:
-    """Return the sentence of an event.
+    """Return the sentence of an event, with players called as `names` says.
 
-    A type without a registered sentence is described by its name and its attributes, as in the
-    trace.
+    This is the one for a type without a sentence of its own: its name and its attributes. All
+    others are registered.
     """
     facts = []
     for field in fields(event):
@@ -91,41 +93,39 @@ def register_phrases(
     phrases_by_type: Mapping[type[Event], EventPhrases],
     word_makers: WordMakers = MappingProxyType({}),
 ) -> None:
-    """Register the sentences of events by type, and the makers of the words that their phrases
-    name.
+    """Register the sentences of some types of events, as phrases.
 
-    Skipped players are added to each sentence.
+    `word_makers` make the words for those places in the phrases that are no attributes of the
+    events. Skipped players are added to each sentence.
     """
     for kind, phrases in phrases_by_type.items():
         _WORD_MAKERS[kind] = word_makers
-        # As a default `phrases` is bound now; without it all types would get the last ones of the
-        # loop.
+        # The default binds `phrases` now: else all types would get the last ones of the loop.
         sentence.register(kind)(
             lambda event, names, phrases=phrases: _phrased_sentence(event, names, phrases)
         )
 
 
 def entry_for_event(table: Mapping[type[Event], T], event: Event) -> T | None:
-    """Return the entry of a table for the type of an event, or for its nearest base type.
-
-    None without one.
+    """Return the entry of a table for the type of an event, or else for its nearest base type; None
+    if it has none.
     """
     return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
 def _phrased_sentence(event: Event, names: Namer, phrases: EventPhrases) -> Said:
-    """Return the sentence of an event from its phrases, with the skipped players."""
+    """Return the sentence that phrases make of an event: the first one, then those that the event
+    has something for, then the skipped players.
+    """
     # A function of the event can return another one.
     while callable(phrases):
         phrases = phrases(event)
     if not isinstance(phrases, tuple):
         phrases = (phrases,)
-    # The first phrase is always said; the others only where the event has something to fill them
-    # with.
     first_phrase, *further_phrases = phrases
     clauses = [filled_phrase(event, names, first_phrase)]
     for phrase in further_phrases:
-        if _applies(event, phrase):
+        if _fills_phrase(event, phrase):
             clauses.append(filled_phrase(event, names, phrase))
     text = clauses[0]
     if len(clauses) > 1:
@@ -135,9 +135,9 @@ def _phrased_sentence(event: Event, names: Namer, phrases: EventPhrases) -> Said
     return with_skipped(text, skipped, names)
 
 
-def _applies(event: Event, phrase: Phrase) -> bool:
-    """Return whether an event has something to say with a phrase: no attribute it names is empty,
-    zero or None.
+def _fills_phrase(event: Event, phrase: Phrase) -> bool:
+    """Return whether an event has something for every place of a phrase: no attribute that it names
+    is empty, zero or None.
     """
     if isinstance(phrase, Plural):
         names: tuple[str, ...] = (phrase.number,)
@@ -147,9 +147,8 @@ def _applies(event: Event, phrase: Phrase) -> bool:
 
 
 def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
-    """Fill the placeholders of a phrase from the attributes of an event, in words.
-
-    `values` override them.
+    """Return a phrase with its places filled from the attributes of an event, in words; `values`
+    override them.
 
     "the bye goes to {player}" becomes "the bye goes to Player 7" for an event whose `player` is 7.
     """
@@ -161,8 +160,7 @@ def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: objec
         phrase, counted = counted_form(number, phrase.text)
     word_makers = _word_makers_of(event_type, phrase)
     if counted is not None and counted.pattern != phrase:
-        # Another language can use the plural form where English has the singular one, with its
-        # placeholders.
+        # Another language can need the plural form where English has the singular, and its places.
         word_makers += _word_makers_of(event_type, counted.pattern)
     words = {}
     for name, word_maker in word_makers:
@@ -181,12 +179,11 @@ def _placeholders(pattern: str) -> tuple[str, ...]:
 
 @cache
 def _word_makers_of(kind: Any, pattern: str) -> tuple[tuple[str, WordMaker], ...]:
-    """Return the makers of words for all placeholders of a pattern, each with its name, for events
+    """Return the maker of words for each place of a pattern, with the name of the place, for events
     of a type.
     """
     hints = _hints(kind, include_extras=True)
-    # Makers are registered by type, and inherited: those of the type itself come before those of
-    # all events.
+    # Makers are inherited: those registered for the type itself come before those of its bases.
     tables = [_WORD_MAKERS[base] for base in kind.__mro__ if base in _WORD_MAKERS]
     word_makers = []
     for name in dict.fromkeys(_placeholders(pattern)):
@@ -198,15 +195,16 @@ def _word_makers_of(kind: Any, pattern: str) -> tuple[tuple[str, WordMaker], ...
 
 
 def _attribute_word_maker(name: str, hint: Any) -> WordMaker:
-    """Return the maker of words for an attribute: players by name, pairs, colours; other values
-    unchanged.
+    """Return the maker of words for an attribute, by its type annotation: players by name, pairs,
+    colours, counts; any other value unchanged.
+
+    So a new event needs no words for its players, pairs and figures.
     """
-    # The annotations of the trace say what an attribute is, so that a new event needs no words for
-    # its players, pairs and figures. An annotated type carries its quantity (such as `Whole`) as
-    # second argument; any other argument is a type.
+    # An annotated type carries its quantity (such as `Whole`) as the second argument; any other
+    # argument is a type.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
-    # An attribute that can be None is told only where it is not.
+    # A phrase with an attribute that is None is left out, so that only the other type counts.
     if origin in (Union, UnionType):
         return _attribute_word_maker(name, arguments[0])
     if origin is tuple and get_origin(arguments[0]) is tuple:
@@ -317,7 +315,9 @@ def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
 
 
 def _colour_rule(event: kinds.ColoursGiven) -> Said:
-    """Return the rule that gave the colours; among equal ratings it is the starting rank."""
+    """Return the rule that gave the colours, in words; with equal ratings that of the starting
+    rank.
+    """
     by_lower_rating = event.rule is ColourRule.LOWER_RATING
     if by_lower_rating and isinstance(event, columns.DuesWeighed) and len(set(event.ratings)) == 1:
         return _EQUAL_RATINGS
@@ -354,8 +354,8 @@ def opening_words(event: kinds.Opened) -> Said:
 
 
 def _bracket_opening(event: candidates.BracketOpened) -> Said:
-    """Return the words for a bracket, from the score it is named after down to the lowest of its
-    residents.
+    """Return the words with which a bracket is called: by its score, and down to which score its
+    residents go if they have several.
     """
     # The scores are those of the MDPs, then those of the residents, each from the highest down.
     lowest_score = event.scores[len(event.mdps) :][-1]

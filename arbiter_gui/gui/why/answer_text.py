@@ -11,7 +11,12 @@ from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QWidget
 
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, citing_once, known_articles
+from arbiter_gui.explain.answers.verdicts import (
+    Answer,
+    Sentence,
+    known_articles,
+    without_repeated_articles,
+)
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, marked, together
@@ -94,7 +99,7 @@ def _changed_boards_paragraph(answer: Answer) -> RichText:
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
     """Return sentences as paragraphs, each article in bold after the first one based on it."""
     paragraphs: list[RichText] = []
-    for sentence in citing_once(sentences):
+    for sentence in without_repeated_articles(sentences):
         paragraph = _with_article(sentence)
         for next_article in sentence.skipped:
             paragraph = marked(
