@@ -34,8 +34,8 @@ def _preferences_phrase(event: events.PreferencesParted) -> str:
 
 
 def _shifters_phrase(event: events.Shifted) -> str:
-    """Return the phrase for players who change subgroups, either to be paired there or to make both
-    equally large.
+    """Return the phrase for players who are shifted to the other subgroup: from the smaller one, as
+    pairs inside it cannot be avoided, or from the larger one, to make both equally large.
     """
     if event.inside:
         return pattern(
@@ -69,7 +69,9 @@ register_phrases({
 
 @sentence.register
 def _upfloaters_sentence(event: events.UpfloatersChosen, names: Namer) -> Said:
-    """Return the upfloaters with their scores, and the amounts that these do not show."""
+    """Return the sentence about a set of upfloaters: who they are, with their scores, and what the
+    set comes to in other criteria.
+    """
     if event.players:
         text = say("upfloaters: {who}", who=_players_with_scores(event, names))
     else:

@@ -52,8 +52,8 @@ class Namer:
         return text
 
     def measure(self, article: str) -> Measure:
-        """Return the words for what an article wants as small as possible, also for the code of a
-        procedure.
+        """Return the words for what an article counts and wants as small as possible; `article` can
+        be the code of a choice of a procedure, too.
         """
         return measure(article, *(book.measures for book in self._books))
 
@@ -97,8 +97,7 @@ class Namer:
 
         The player addressed comes first.
         """
-        # "You and Alice", never "Alice and you": False sorts before True, and sorting keeps the
-        # order of all the others.
+        # "You and Alice", never "Alice and you": False sorts before True.
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
         last_name = self.player(last_player)
         if not first_players:
@@ -109,7 +108,7 @@ class Namer:
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
-        # A player hears "you and Alice": the form with a dash is for lists of boards.
+        # To a player it is "you and Alice": the form with a dash is for lists of boards.
         if self.you in pair and 0 in pair:
             return say("the bye for you")
         if self.you in pair and len(pair) > 1:
@@ -121,19 +120,15 @@ class Namer:
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
         """Return pairs in a list: `1-5, 2-6`; the pair of the player addressed (`you`) comes first.
 
-        A tuple with one number is a single player: what a criterion costs falls on pairs, and on
-        players left over.
+        A tuple with one number is a single player, such as one left over.
         """
         all_pairs = tuple(pairs)
-        # Nobody is paired: it is a list of players, in which the player addressed comes first as
-        # well.
+        # Single players alone are a list of players.
         if all(len(pair) == 1 for pair in all_pairs):
             return self.players(player for (player,) in all_pairs)
-        # "you and 5" has words of its own between the two, so that a comma would not part the
-        # pairs.
+        # "you and 5" has a word between the two, so that a semicolon must part the pairs.
         if any(self.you in pair for pair in all_pairs):
-            # False sorts before True: first the pairs with the player addressed, then all others as
-            # they were.
+            # False sorts before True.
             ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
             return joined(map(self.pair, ordered_pairs), "; ")
         return listed(map(self.pair, all_pairs))
@@ -157,8 +152,8 @@ def namer_of(players: Iterable[Player]) -> Namer:
 
 
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
-    """Return an error whose sentence has the names of these players where it says who cannot be
-    paired.
+    """Return an error with the names of these players in its sentence, if it is the one that says
+    which players cannot be paired; any other error as it is.
     """
     if not isinstance(error, NoLegalPairing):
         return error

@@ -128,8 +128,7 @@ class TableAnswers(RoundAnswers):
                 (Sentence(raised(text), self._boards.article),),
                 short=say("they meet"),
             )
-        # In the table everybody meets everybody once a cycle: whoever does not meet here does so in
-        # other rounds.
+        # Every two players of a table meet in some round.
         barrier = self._questions.pair_barrier(player, opponent)
         assert isinstance(barrier, InOtherRounds), (
             "two players who do not meet here meet in another round"
@@ -183,21 +182,18 @@ class TableAnswers(RoundAnswers):
         return Answer(Verdict.EXPLAINED, tuple(sentences))
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
-        """Return which round of the table is played, in one sentence; empty if the number of the
-        round shows it.
+        """Return the sentence that says which round of the table is played; none for a player, or
+        if the number of the round says it already.
 
-        Players hear nothing of it: the arbiter looks the pairs up in the table. The sentence cites
-        the article under which rounds change places, such as the last two of a cycle, or else that
-        of the table.
+        It cites the article under which rounds change places, such as the last two of a cycle, or
+        else that of the table.
         """
         table = self._table
-        # Empty if no rounds changed places: then round 1 is that of the table in the first cycle,
-        # and so on.
         article_of_moved_round = self._article_of_moved_round()
         number_is_that_of_table = table.cycle == 1 and not article_of_moved_round
         if voice.to_player or number_is_that_of_table:
             return ()
-        # The numbers are digits in every language, so that they are filled in as texts.
+        # As texts the numbers stay digits in every language.
         text = pattern("This is round {table_round} of the table in cycle {cycle}")
         said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
         return (Sentence(said, article_of_moved_round or table.article),)

@@ -1,4 +1,7 @@
-"""A trace as a walk: after each step its sentence, and the cards on the table."""
+"""A trace as a walk from step to step: after each event its sentence, and what lies on the table,
+that is S1 and S2 or other columns, and the players outside them. S1R and S2R are the halves of the
+remainder, below the pairs of moved-down players.
+"""
 
 from __future__ import annotations
 
@@ -126,9 +129,7 @@ def sections(trace: Trace) -> tuple[StepSection, ...]:
 
 
 def _sections(trace: Trace) -> tuple[StepSection, ...]:
-    """Return the sections of a trace: events that follow each other belong to one bracket, or to
-    none.
-    """
+    """Return the sections of a trace: runs of events that belong to one bracket, or to none."""
     brackets = {bracket.number: bracket for bracket in replay(trace).brackets}
     step_sections: list[StepSection] = []
     first_event = 0
@@ -153,8 +154,8 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _bracket_section(bracket: FinalBracket, first_event: int, event_count: int) -> StepSection:
     """Return the section of a bracket, from the number of its first event on."""
     position = bracket.position
-    # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor
-    # with the score of the bracket was moved up into it.
+    # Players with neither an opponent nor the bye float down. Those who came neither from above nor
+    # with the score of the bracket were moved up into it.
     players_not_floating = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.home_players}
     return StepSection(
@@ -185,15 +186,16 @@ def _column_headings(bracket: FinalBracket) -> Headings:
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
-    """Return the numbers beside the headings of score brackets, by score in tenths.
+    """Return the numbers that stand beside the headings of score brackets (P0, M0, X1 ...), by
+    score in tenths.
 
-    All are zero if no player remained to be paired; Z1 has a meaning in even rounds only.
+    All are zero for a bracket in which nobody was left to pair. Empty for an edition that shows
+    none.
     """
     shown_names = _names_of_shown_numbers(trace)
     numbers_by_score: dict[int, Parameters] = {}
     if not shown_names:
         return numbers_by_score
-    # A bracket without an unpaired player measures nothing: its numbers are all zero.
     all_zero = tuple((name, 0) for name in shown_names)
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
@@ -227,10 +229,10 @@ class Columns:
 
 def zones_on_table(step: Step) -> tuple[Columns, ...]:
     """Return what lies on the table after a step, from top to bottom: noted pairs, the columns, and
-    players apart.
+    players apart, each as two columns.
 
     Noted pairs (C.6 of 2012) are those of moved-down players that are kept while the remainder is
-    paired. NOTHING as a title on the right says that the one title is for both columns.
+    paired.
     """
     table_zones: list[Columns] = []
     noted_pairs = step.position.noted_pairs
@@ -260,9 +262,10 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
 
 
 def columns_on_table(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom.
+    """Return S1 and S2 on the table after a step, or the columns of other systems; empty if there
+    are none.
 
-    The remainder is separate once every moved-down player has an opponent.
+    Once every moved-down player has an opponent, S1R and S2R follow as columns of their own.
     """
     position = step.position
     titles = (step.headings.left, step.headings.right)
@@ -280,20 +283,19 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
 
 
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return the moved-down players beside their opponents, and below them the remainder.
+    """Return the moved-down players beside their opponents, and below them S1R and S2R; empty if
+    there is no S1R.
 
-    Empty if there is no S1R.
+    Some editions record S1R and S2R; for others they follow from the pairs.
     """
-    # Where the trace records S1R and S2R they are shown; other editions only imply them by the
-    # pairs.
     if position.remainder.s1 and position.pairs == position.settled_pairs:
         return _columns_with_recorded_remainder(position)
     return _columns_with_implied_remainder(position)
 
 
 def _columns_with_recorded_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return S1 beside the opponents it has so far, and below them S1R and S2R as the trace records
-    them.
+    """Return the moved-down players of S1 beside the opponents found so far, and below them S1R and
+    S2R as the trace records them.
     """
     opponents = _opponents_by_player(position)
     opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
@@ -304,7 +306,8 @@ def _columns_with_recorded_remainder(position: Position) -> tuple[Columns, ...]:
 
 
 def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return the moved-down players and the remainder as they follow from the pairs.
+    """Return the moved-down players beside their opponents, and below them S1R and S2R as they
+    follow from the pairs made so far.
 
     Empty unless every moved-down player has an opponent and players for S1R are left.
     """
@@ -343,13 +346,12 @@ def _opponents_by_player(position: Position) -> dict[int, int]:
 
 
 def _implied_remainder(position: Position, players_above: set[int]) -> Sides:
-    """Return S1R and S2R: all players except those paired above it (`players_above`).
+    """Return S1R and S2R as they are right after the MDP-pairing (3.3 of 2026, B.7 of 2017): all
+    players but those paired with moved-down players (`players_above`).
 
-    S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of
-    the pairs made so far, then the highest players without an opponent.
+    S1R has one player for each pair of the remainder (MaxPairs less M1): the upper players of the
+    pairs made so far, and then the highest players without an opponent.
     """
-    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after
-    # the MDP-pairing.
     parameters = dict(position.parameters)
     pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
     upper_players = []

@@ -19,9 +19,10 @@ from arbiter_gui.trace.replay import replay
 
 
 def story_lines(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
-    """Return the story of a bracket, each line with its article.
+    """Return the story of a bracket as lines, each with its article in front.
 
-    The reasons of a fold follow it without one.
+    A fold, the event for all candidates skipped at one choice, is followed by its reasons, without
+    an article.
     """
     lines: list[tuple[str, Said]] = []
     for number in section.event_numbers:
@@ -54,11 +55,10 @@ _TONES = (
 
 
 def tone_of(event: Event) -> Tone | None:
-    """Return what an event means for the pairing.
-
-    None for an event that only prepares or describes.
+    """Return what an event means for the pairing: something was made, refused, given up or passed
+    over. None for an event that only prepares or describes.
     """
-    # An event can be of several of these types: the first one in the table counts.
+    # The order of the table matters: an event can be of several of these types.
     for event_types, tone in _TONES:
         if isinstance(event, event_types):
             return tone
@@ -79,8 +79,8 @@ class UnmetCriterion:
 
 
 def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | None:
-    """Return the criteria that the final pairing of an event's bracket does not meet, in the order
-    of the trace.
+    """Return the criteria that the final pairing of a bracket does not meet, the most important
+    first; `number` is that of any event in the bracket.
 
     None for an event outside the brackets, and for a bracket of an edition without such criteria.
     """
@@ -90,8 +90,8 @@ def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | No
     if bracket is None:
         return None
     events = list(bracket.events_of(candidates.CriterionNotMet))
-    # An accepted candidate without such events meets every criterion; without either, the edition
-    # has no criteria.
+    # Without such events an accepted candidate meets every criterion. If no candidate was accepted
+    # either, the edition has no criteria.
     if not events and not any(bracket.events_of(candidates.CandidateAccepted)):
         return None
     names = by_book(trace, NAMELESS)
@@ -105,9 +105,8 @@ def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | No
 
 
 def unmet_criteria_words(trace: Trace, number: int) -> Said:
-    """Return the criteria that an event's bracket does not meet as one sentence.
-
-    Empty where it has no criteria.
+    """Return in one sentence which criteria the bracket of an event does not meet; empty if it has
+    no criteria.
     """
     criteria = unmet_criteria(trace, number)
     if criteria is None:

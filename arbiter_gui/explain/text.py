@@ -1,5 +1,6 @@
-"""A trace as lines of text: the one form behind the command line, the tree, the sheet and the
-golden files.
+"""A trace as lines of text, one for each event: the one form behind the command line, the tree, the
+sheet and the golden files. A *reading* is an interpretation of a text that is open; an event cites
+those by which it was decided.
 """
 
 from __future__ import annotations
@@ -40,8 +41,7 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
                 reading=names.reading(event.reading),
             )
         return say("{sentence} (interpretation {key})", sentence=text, key=event.reading)
-    # Editions that cite several readings at once describe all of them in a list at the end of the
-    # trace.
+    # Editions that cite several readings describe all of them in a list at the end of the trace.
     keys: tuple[str, ...] = ()
     if isinstance(event, columns.ByReadings):
         keys = event.readings
@@ -53,7 +53,7 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
 
 
 def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, names: Namer) -> Said:
-    """Return a reading with its summary, and the players who are concerned where the event names
+    """Return a reading with its summary, and the players whom it concerns, if the event names
     them.
     """
     text = say(
@@ -169,7 +169,5 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
 
 
 def mentioned_players(event: Event) -> tuple[int, ...]:
-    """Return the pairing numbers an event talks about, without repetition, in the order they
-    appear.
-    """
+    """Return the pairing numbers that an event names, each once, in the order of its attributes."""
     return tuple(dict.fromkeys(players_of(event)))

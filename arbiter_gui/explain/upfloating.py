@@ -45,8 +45,8 @@ def _matches_played(number: int) -> Said:
 
 @sentence.register
 def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
-    """Return the players who join the residents, and the amounts of the set besides its size and
-    its points.
+    """Return the sentence about a set of upfloaters: who they are, with their scores, and what the
+    set comes to in other criteria.
     """
     if not event.players:
         return say("no upfloater is needed")

@@ -1,5 +1,5 @@
-"""The two wordings of the answers, for the arbiter and for the player at the desk, and the possible
-wishes.
+"""The two wordings of the answers, for the arbiter and for the player at the desk, and the words of
+the possible wishes. A text with `[a|b]` has two forms, the first for the player who is addressed.
 """
 
 from __future__ import annotations
@@ -49,24 +49,22 @@ class Voice:
         return self.wording is Wording.PLAYER
 
     def group(self, score: int, relation: str = "") -> Said:
-        """Return a bracket by its points, as subject or in a relation: whose something is, where,
-        and so on.
+        """Return a bracket by its score (tenths): `the bracket of 2½ points`, or with a relation
+        such as "in" `in the bracket of 2½ points`; to a player it is a group.
         """
         text = form_of(_GROUPS[relation], first=self.to_player)
         return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return a text about a player, in the form for the one addressed or in the form for
-        anybody else.
+        """Return a text about a player, in the form for the one addressed or in that for anybody
+        else.
 
-        Where the forms differ the text has both in brackets: `[you were|{who} was] paired with
-        {other}`, the one for the player addressed first; `{who}` is the player. A value that is a
-        number, or a tuple of numbers, represents players, who are named; only `n` is a plain
-        number.
+        Where they differ the text has both: `[you were|{who} was] paired with {other}`, the form
+        for the player addressed first. `{who}` is the player. A value that is a number, or a tuple
+        of numbers, is one of players, who are named; only `n` is a plain number. Other values are
+        filled in as they are.
         """
         words = dict[str, object](who=self.names.player(number)) | values
-        # Texts that are made already pass as they are; pairing numbers are called as this voice
-        # calls them.
         for name, value in values.items():
             if isinstance(value, tuple):
                 words[name] = self.names.players(value)

@@ -1,5 +1,6 @@
-"""A bracket on the table: the places of the players, natural lines, and actual lines with their
-reasons.
+"""A bracket as a picture (*scene*): where its players lie, the natural pairs, and the pairs that
+were made with their reasons. A *natural* pair is one that the first candidate has: the two lie
+opposite each other before anything is changed.
 """
 
 from __future__ import annotations
@@ -58,9 +59,8 @@ class Elsewhere:
 
 
 class ExchangedPlayers(NamedTuple):
-    """The players whom an exchange of two halves puts out of S1 and into it.
-
-    Nobody without an exchange.
+    """The players whom an exchange of the two halves takes out of S1 and puts into it; nobody
+    without an exchange.
     """
 
     leaving: tuple[int, ...] = ()
@@ -179,7 +179,7 @@ class Scene:
         return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
 
     def with_texts(self, words: Callable[[Said], Said]) -> Scene:
-        """Return the bracket with its texts as `words` makes them."""
+        """Return the bracket with each of its texts replaced by what `words` makes of it."""
         zones: list[Zone] = []
         for zone in self.zones:
             left_title, right_title = zone.titles
@@ -198,9 +198,9 @@ class Scene:
         )
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
-        """Return in words what is drawn about a player."""
-        # From what was there before any pair to what became of the player: notes, natural opponent,
-        # pair, departure.
+        """Return in words what the picture shows about a player, a line each: his notes, his
+        natural opponent, his pair with its reason, and that he leaves the bracket.
+        """
         sentences = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
             sentences.append(say("natural opponent: {who}", who=names.player(opponent)))
@@ -227,9 +227,8 @@ overlap."""
 
 
 def opponents_in(pairs: Iterable[Pair]) -> Opponents:
-    """Return the partners of each player in some pairs.
-
-    Unlike `partners`, for many questions about the same pairs.
+    """Return for each player the partners in some pairs: a table for many look-ups, where
+    `partners` answers for one player.
     """
     opponents: dict[int, tuple[int, ...]] = {}
     for first, second in pairs:
@@ -244,8 +243,8 @@ def first_opponent(opponents: Opponents, player: int) -> int | None:
 
 
 def leaving_words(leaving: Leaving) -> Said:
-    """Return what becomes of a player who is not paired here: `floats down: odd number of
-    players`.
+    """Return what happens to a player who is not paired in the bracket, and why: `floats down: odd
+    number of players`.
     """
     destination = say("bye") if leaving.bye else say("floats down")
     if leaving.reason.words:
@@ -254,12 +253,11 @@ def leaving_words(leaving: Leaving) -> Said:
 
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
-    """Return the picture of a bracket as text: a heading, then indented lines from the columns to
-    those who leave.
+    """Return the picture of a bracket as text: a heading, then indented lines.
 
-    The heading has the title, the numbers of the bracket and the remark about the whole of it.
-    Lines about one player begin with the name: what is noted about the player before any pair is
-    made, and at the end who is not paired here with what becomes of that player.
+    The heading has the title, the numbers of the bracket and the remark about the whole of it. The
+    lines are the columns, the notes about players, the pairs with their reasons, and at last the
+    players who leave the bracket.
     """
     lines = _zone_lines(scene, names)
     for player, note in scene.notes:
@@ -275,7 +273,7 @@ def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
 
 
 def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
-    """Return the columns of the zones, a line each."""
+    """Return a line for each column of each zone: its title and its players."""
     lines = []
     for zone in scene.zones:
         columns = zip(*zone.rows, strict=True)
@@ -287,14 +285,14 @@ def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
 
 
 def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
-    """Return the natural pairs that were not made in one line, then the real ones with their
-    reasons.
+    """Return one line with the natural pairs that were not made, if there are any; then a line for
+    each pair that was made, with its reason.
     """
     lines = []
-    real_pairs = {frozenset(drawn.pair) for drawn in scene.drawn}
-    missed = [pair for pair in scene.natural if frozenset(pair) not in real_pairs]
-    if missed:
-        lines.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(missed)))
+    made_pairs = {frozenset(drawn.pair) for drawn in scene.drawn}
+    not_made = [pair for pair in scene.natural if frozenset(pair) not in made_pairs]
+    if not_made:
+        lines.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(not_made)))
     for drawn in scene.drawn:
         reason = drawn.reason.label or say("first possible in the order")
         if drawn.natural:
@@ -304,11 +302,11 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
-    """Return the bracket in which a player was paired or had the bye.
+    """Return the bracket in which a player was paired or had the bye, or else the last one in which
+    he is; None if he is in none.
 
-    Else the player's last one.
+    A player who floats is in every bracket that he leaves, too.
     """
-    # A player who floats is drawn in every bracket that he leaves, too.
     player_scenes = [scene for scene in scenes if player in scene.players]
     for scene in player_scenes:
         if not any(leaving.player == player and not leaving.bye for leaving in scene.leaving):
@@ -327,12 +325,10 @@ def skip_reason(
 ) -> Reason:
     """Return why opponents were skipped before a pair was made: `not 5: met in round 3`.
 
-    Of several reasons the one for the natural opponent counts, else the first. `skipped_by` is the
-    player for whom the opponents were skipped; `article` is cited for a reason without its own,
-    unless that is the event's list of pairs to be kept apart.
+    A picture has room for one reason: that for the natural opponent, or else the first one.
+    `skipped_by` is the player for whom the opponents were skipped. `article` is cited for a reason
+    without its own, unless it is that the event keeps two players apart.
     """
-    # A picture has room for one reason: why the natural opponent was skipped is what everybody asks
-    # first.
     first = next((passed for passed in skipped if passed.player == natural_opponent), skipped[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason

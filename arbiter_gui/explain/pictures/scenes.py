@@ -1,5 +1,6 @@
-"""All brackets of a round as pictures, from the replayed trace, and whether a trace from a file is
-readable.
+"""All brackets of a round as pictures (*scenes*), made from the replayed trace: who lies where, and
+why each pair differs from the natural one, the two who lie opposite each other at first. The
+players left over *leave* the bracket.
 """
 
 from __future__ import annotations
@@ -85,7 +86,8 @@ def scenes(trace: Trace) -> tuple[Scene, ...]:
 
 
 def scenes_with_requests(trace: Trace, tournament: Tournament) -> tuple[Scene, ...]:
-    """Return the brackets of a round with requests of the event told as such, not as prohibitions.
+    """Return the brackets of a round with reasons that say of a request of the event that it is
+    one, and not a prohibition.
 
     `tournament` is one from which the round can be paired, or a later state of it.
     """
@@ -99,21 +101,22 @@ def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:
 
 
 def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
-    """Return who would meet by nature in the bracket of a step."""
+    """Return the natural pairs in the bracket of a step, as the lines of its picture; none outside
+    the brackets.
+    """
     opening = sections(trace)[step.bracket].opening
     return next((scene.natural for scene in scenes(trace) if scene.number == opening), ())
 
 
 def _scenes_in_order(trace: Trace) -> Iterator[Scene]:
-    """Yield the one list of a round that is paired as a whole, else the brackets and then the early
-    bye.
+    """Yield the pictures of a round: a single one if it is paired as one list, or else one for each
+    bracket, and at last one for a bye given before them.
     """
     for number, event in enumerate(trace.events):
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
             yield _list_scene(trace, number, event)
             return
-    # Brackets that were replaced do not count, and one without an accepted pairing has nothing to
-    # show.
+    # Brackets that were replaced by others, or have no accepted pairing, are left out.
     for bracket in replay(trace).brackets:
         is_accepted = bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)
         if bracket.counts and is_accepted:
@@ -144,10 +147,11 @@ def _bye_leaving(event: ByeGiven) -> Leaving:
 
 
 def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
-    """Return the picture of all players in one list, or of the pairs of a proposal.
+    """Return the picture of a round that is paired as one list, or of a proposal for a round that
+    cannot be paired.
 
-    The pairs of a list are all natural: its halves are put beside each other. Those of a proposal
-    have one reason.
+    The pairs of a list are all natural, as its halves lie beside each other. Those of a proposal
+    have one common reason. `number` is that of the event.
     """
     if isinstance(event, ProposalMade):
         title = say("Proposal in the spirit of the rules")
@@ -175,7 +179,7 @@ def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> 
 
 
 def _drawn_pair(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> DrawnPair:
-    """Return the line of a pair; the boards at the end of the trace say which player has White."""
+    """Return a pair as it is drawn, with the player who has White, if the trace has the boards."""
     whites = trace.kept("whites", lambda: _players_with_white(trace))
     white = next((player for player in pair if player in whites), None)
     first, second = pair
@@ -202,12 +206,11 @@ def _final_pairs(bracket: FinalBracket) -> tuple[Pair, ...]:
 
 
 def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
-    """Return a bracket as a picture.
+    """Return the picture of a bracket.
 
-    Pairs that have no reason of their own follow from the order.
+    It is laid out in one of three ways: two columns by due colour (Dubov), a ranking folded in the
+    middle (Burstein), or S1 and S2 (Dutch).
     """
-    # Three ways to lay out a bracket: two columns by due colour (Dubov), one ranking folded
-    # (Burstein), S1 and S2 (Dutch).
     folded_ranking = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
         layout = _columns_layout(bracket)
@@ -244,10 +247,10 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
 def _drawn_pairs(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> tuple[DrawnPair, ...]:
-    """Return the lines of the pairs of a bracket, each with its reason.
+    """Return the pairs of a bracket as they are drawn, each with its reason.
 
-    A pair of the `natural` ones needs none. The reason of any other is that of the trace, or else
-    follows from where the natural opponents of the two are.
+    A natural pair needs none. The reason of any other is one that the trace has, or else that the
+    natural opponents of the two meet other players.
     """
     edition = editions().get(trace.edition)
     article_of_order = "" if edition is None else edition.rulebook.order
@@ -272,7 +275,9 @@ def _drawn_pairs(
 
 
 def _remark(bracket: FinalBracket) -> Said:
-    """Return the remark on the whole of a bracket."""
+    """Return what is to be said of a bracket as a whole: whether it meets the standard requirement
+    (Dubov 1997), or that it was paired again for a lower one. Empty if there is nothing.
+    """
     standard_check = next(bracket.events_of(columns.StandardChecked), None)
     if standard_check is not None:
         return either(
@@ -287,8 +292,8 @@ def _remark(bracket: FinalBracket) -> Said:
 
 
 def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    """Yield the notes beside players: from events that name them, then from the cards of the left
-    column.
+    """Yield the notes beside players, by number: from events of the bracket about them, then from
+    the cards of the players in the left column.
     """
     events: Iterable[Any] = bracket.events
     for event in events:
@@ -303,10 +308,10 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
 
 
 def _halves_layout(bracket: FinalBracket) -> Layout:
-    """Return the layout of a bracket of two halves.
+    """Return the layout of a bracket of two halves, S1 and S2.
 
-    Moved-down players are beside their opponents, the rest are split as the rules split a
-    remainder. In a bracket that treats all players as residents, all of them belong to the rest.
+    Moved-down players lie beside the opponents whom they got; the others are split into halves, as
+    the rules split a remainder. If the bracket treats all players as residents, all of them are.
     """
     position = bracket.position
     pairs = _final_pairs(bracket)
@@ -338,8 +343,8 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
         ),
         _one_column(_title_of_players_apart(bracket), players_apart),
     )
-    # By nature the first moved-down players meet the first residents, whoever they met in the end:
-    # S1 against S2.
+    # Natural pairs have the first moved-down players with the first residents, whoever they met in
+    # the end.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     natural = (*_natural_pairs(remainder, pairs_of_remainder), *natural_above)
     return Layout(_zones_with_players(zones), natural)
@@ -360,9 +365,8 @@ def _zones_with_players(zones: Iterable[Zone]) -> tuple[Zone, ...]:
 
 
 def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Numbers:
-    """Return the paired moved-down players.
-
-    Of two who met each other the higher one, who has the other beside him.
+    """Return the paired moved-down players who lie on the left, each beside his opponent: of two
+    who met each other only the higher one.
     """
     return tuple(
         player
@@ -372,27 +376,23 @@ def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Nu
 
 
 def _natural_pairs(players: Sequence[int], pair_count: int) -> tuple[Pair, ...]:
-    """Return the pairs of players who are split into halves: the first of S1 with the first of S2,
-    and so on.
-
-    So every edition with halves begins (3.3 of 2026, B.3 of 2017, C.6 of 2012): other pairs need a
-    reason.
+    """Return the natural pairs of players who are split into halves: the first of S1 with the first
+    of S2, and so on (3.3 of 2026, B.3 of 2017, C.6 of 2012).
     """
     return tuple(zip(players[:pair_count], players[pair_count:], strict=False))
 
 
 def _rows_of_halves(players: Sequence[int], pair_count: int) -> tuple[Row, ...]:
-    """Return the rows of players who are split into halves.
-
-    Those beyond the pairs lie below in the right column.
+    """Return the rows of two halves: the natural pairs, and below them, in the right column alone,
+    the players who are too many.
     """
     surplus = [(None, player) for player in players[2 * pair_count :]]
     return (*_natural_pairs(players, pair_count), *surplus)
 
 
 def _folded_layout(event: candidates.RankingFolded) -> Layout:
-    """Return the layout of a bracket with a folded ranking: the first beside the last, and those in
-    between below.
+    """Return the layout of a bracket with a folded ranking: the first lies beside the last, the
+    second beside the last but one, and so on; those in the middle lie apart.
     """
     natural = tuple(zip(event.s1, event.s2, strict=True))
     zones = (Zone(ScenePart.HALVES, _RANKING, natural), _one_column(_BETWEEN, event.limbo))
@@ -400,7 +400,9 @@ def _folded_layout(event: candidates.RankingFolded) -> Layout:
 
 
 def _columns_layout(bracket: FinalBracket) -> Layout:
-    """Return the layout of a scoregroup of two columns, floaters on top."""
+    """Return the layout of a scoregroup of two columns: floaters with their opponents on top, then
+    the columns as they were paired, and players in neither apart.
+    """
     orders = list(bracket.events_of(columns.ColumnsOrdered))
     titles = column_words(None).titles
     rows: tuple[Pair, ...] = ()
@@ -423,10 +425,10 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
 
 
 def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
-    """Return a player who is not paired in a bracket of `size` players, with the reason and whether
+    """Return a player who leaves a bracket of `size` players unpaired, with the reason, and whether
     he has the bye.
     """
-    # In all brackets before the last one the player with the bye simply floats down.
+    # In brackets before his last one the player with the bye floats down like any other.
     bye = None
     if replay(trace).last_bracket_of(player) is bracket:
         byes = (event for event in trace.events if isinstance(event, ByeGiven))
@@ -437,18 +439,15 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
-    """Return the event that decided that a player of a bracket has no pair in it, whose article is
-    cited for that.
+    """Return the event that decided that a player has no pair in a bracket, to cite its article.
 
-    The event that moves the player to the next bracket says it best. Without one it is that by
-    which the bracket was paired, and left the player over; and if nobody was paired, that by which
-    it was opened.
+    It is the first of these that there is: the event that moves the player to the next bracket;
+    that by which the bracket was paired, and left him over; that by which it was opened.
     """
     for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
-    # C.12, C.13 of 2012: a bracket can be paired again several times, and the last time is the one
-    # that stands.
+    # C.12, C.13 of 2012: a bracket can be paired again several times, and the last time counts.
     for event in reversed(bracket.events):
         if isinstance(event, PairedAgain) and player in event.floaters:
             return event
@@ -456,11 +455,12 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
 
 
 def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
-    """Return why a player is left over: from the event that moves him on, or from the numbers of
-    the bracket.
+    """Return why a player is left over in a bracket of `size` players: because of the event that
+    decided it, or because of the numbers of the bracket.
     """
     opened = bracket.opened
-    # Why somebody was sent down on purpose says more than what the numbers of the bracket show.
+    # The order of these questions matters: that a player was sent down on purpose says more than
+    # numbers.
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("otherwise the group could not be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
@@ -473,15 +473,15 @@ def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int
 
 
 def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
-    """Return which limit on the pairs of a bracket of `size` players leaves a player over."""
+    """Return which limit on the number of pairs of a bracket of `size` players leaves one over."""
     opened = bracket.opened
     pairs = len(_final_pairs(bracket))
     players_left_over = size - 2 * pairs
-    # C4 of 2026, C.4 of 2017: whatever is left over must still let all lower players be paired.
+    # C4 of 2026, C.4 of 2017: after the bracket all lower players must still be pairable, which can
+    # cost pairs.
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound_by_completion = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
-    # If only one player is left over, the odd number is reason enough, even if the completion binds
-    # the bracket.
+    # If only one player is left over, the odd number is reason enough.
     has_fewer_pairs_than_possible = is_bound_by_completion and players_left_over > 1
     if has_fewer_pairs_than_possible and not pairs:
         return say("no pair is made here, so that the players below can be paired")
@@ -507,9 +507,8 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
 def _reasons_by_pair(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
-    """Yield the reasons that the trace has for the pairs of a bracket.
-
-    Of several for one pair the last counts.
+    """Yield the reasons that the trace has for the pairs of a bracket; if there are several for one
+    pair, the last of them counts.
     """
     # Pictures have room for numbers only, so that reasons call players by them.
     names = by_book(trace, NAMELESS)
@@ -578,13 +577,15 @@ def _opponent_choices(events: Sequence[Event]) -> dict[Pair, OpponentChoice]:
 
 
 def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
-    """Yield all reasons of a pair, from the one that says least to the one that counts."""
+    """Yield the reasons of a pair, the one that says least first: the natural opponent is barred,
+    the set of moved-down players, an exchange, skipped opponents.
+    """
     player, opponent = pair
     yield from _barred_natural_opponent_reasons(pair, facts)
     natural_opponent = first_opponent(facts.natural_opponents, player)
     is_of_chosen_set = facts.set_choice is not None and player in facts.set_choice.chosen
-    # A moved-down player lies beside nobody where the set of those who are paired is not the first
-    # one.
+    # If the set of moved-down players who are paired is not the first one, some of them have no
+    # natural opponent.
     if facts.set_choice is not None and is_of_chosen_set and natural_opponent is None:
         yield _set_reason(facts.set_choice)
     exchange = next(
@@ -602,8 +603,7 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
         names=facts.names,
         article=choice.article,
     )
-    # The exchange says more than that the rest could not be paired, so such a reason does not
-    # replace it.
+    # That the rest could not be paired says less than an exchange, and does not replace it.
     if exchange is None or not isinstance(reason.cause, Rest | Legal):
         yield reason
 
@@ -619,9 +619,9 @@ def _set_reason(event: candidates.SetsPassed) -> Reason:
 
 
 def _barred_natural_opponent_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
-    """Yield why the players of a pair may not meet their natural opponents.
+    """Yield the reasons why the players of a pair may not meet their natural opponents.
 
-    In columns only the first player of the pair is asked about, for whom the row is filled.
+    In columns only the first player of a pair counts, for whom the row is filled.
     """
     player, opponent = pair
     players_to_ask = (player,) if facts.in_columns else (opponent, player)
@@ -650,11 +650,11 @@ def _barred_pairs(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
 
 
 def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
-    """Return the exchanges that are in force at the end, those with a criterion first.
+    """Return the events of the exchange that the bracket was paired with, those with a criterion as
+    the reason first; empty without one.
 
-    The steps of one exchange are recorded by up to four events, which have the same players who
-    leave S1. An event that arranges S1 and S2 again undoes an exchange, unless it is the exchange
-    itself.
+    One exchange is recorded by up to four events, all with the same players who leave S1. An event
+    that forms S1 and S2 again ends an earlier exchange, unless it follows an exchange directly.
     """
     exchanges: list[Exchange] = []
     previous: Event | None = None
@@ -671,7 +671,9 @@ def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
 
 
 def _exchange_reason(event: Exchange, names: Namer) -> Reason:
-    """Return an exchange as a reason, with the criterion that needed it where the trace has one."""
+    """Return an exchange as the reason of a pair, with the criterion for whose sake it was needed,
+    if the trace has one.
+    """
     leaving = " ".join(map(str, event.leaving))
     entering = " ".join(map(str, event.entering))
     words = say("exchange {leaving} ↔ {entering}", leaving=leaving, entering=entering)
@@ -689,10 +691,11 @@ def _exchange_reason(event: Exchange, names: Namer) -> Reason:
 def _reason_from_natural_opponents(
     natural_opponents: Opponents, pair: Pair, real_opponents: Opponents, article: str
 ) -> Reason:
-    """Return the reason of a pair that has none of its own: which players its natural opponents
-    meet instead.
+    """Return the reason of a pair for which the trace has none: the natural opponent of one of the
+    two meets another player, or nobody.
 
-    Both kinds of opponents are those of all players of the bracket; `article` is that of the order.
+    `natural_opponents` and `real_opponents` are those of all players of the bracket; `article` is
+    that of the order.
     """
     for player in pair:
         for natural_opponent in natural_opponents.get(player, ()):
