@@ -288,7 +288,7 @@ def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
 
     Some editions record S1R and S2R; for others they follow from the pairs.
     """
-    if position.remainder.s1 and position.pairs == position.settled_pairs:
+    if position.remainder.s1 and position.pairs == position.chosen_pairs_so_far:
         return _columns_with_recorded_remainder(position)
     return _columns_with_implied_remainder(position)
 

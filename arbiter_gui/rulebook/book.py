@@ -86,7 +86,8 @@ class Home:
 
 
 class Rulebook:
-    """All articles of one edition, and the function that is the home of each.
+    """All articles of one edition, and for each its *home*: the function that implements it, which
+    `arbiter where` shows.
 
     The home of a criterion is the function that counts it. For any other article `implements` is
     used as a decorator on the one function or class that implements it; naming an unknown article,
@@ -139,14 +140,12 @@ class Rulebook:
         def register(function: F) -> F:
             """Note where the function is defined, and return it unchanged."""
             for number in numbers:
-                # An error when the program starts, not a wrong line in `arbiter where` that nobody
-                # notices.
                 is_in_the_book = number in self.articles or number in self.readings
                 if not is_in_the_book or number in self._homes:
                     raise ValueError(
                         f"{self.key} {number}: no such article, or it has a home already"
                     )
-                # A class has no code of its own, and counts as written from line 1 of its module.
+                # A class has no code object: line 1 of its module is shown for it.
                 line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
             return function

@@ -83,9 +83,8 @@ class Measure:
     """Whether it counts colours that are due and not given."""
 
     def noun_of(self, entry: int = 0) -> Said:
-        """Return what an entry counts, such as `score differences of 1 point`.
-
-        0 is a quantity without entries.
+        """Return what a quantity counts, or of a list one of its entries, such as `score
+        differences of 1 point`. `entry` is 0 for a quantity that is no list.
         """
         if entry == UNPAIRED:
             return LEFT_BELOW.noun
@@ -110,9 +109,10 @@ class Measure:
         return with_points(score_of(entry))
 
     def clause_of(self, entry: int = 0, *, alone: bool = False) -> Said:
-        """Return what more of an entry means, in plain words.
+        """Return in plain words what it means if a quantity gets larger, or of a list one of its
+        entries: `more players would not get the colour they are due`.
 
-        `alone` for players without an opponent.
+        `alone` means that only players without an opponent are affected.
         """
         if alone and self.alone is not None:
             return self.alone
@@ -157,9 +157,9 @@ _BELOW = say("worse for the next bracket")
 
 
 def measure(article: str, *books: dict[str, Measure]) -> Measure:
-    """Return the words of an article, or of a code of a procedure.
+    """Return the words for what an article counts, or a code of a choice of a procedure.
 
-    Where it has none, those that name it.
+    The first of the `books` that has words for it gives them; without any, words that only name it.
     """
     for measures in (*books, CODES):
         if article in measures:

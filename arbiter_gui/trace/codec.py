@@ -73,7 +73,10 @@ def read_trace(text: str) -> Trace:
 
 
 def _trace(data: Any) -> Trace:
-    """Return the trace of an object read from JSON. Raises Unfit."""
+    """Return the trace that an object read from JSON stands for.
+
+    Raises Unfit if the object is not that of a trace.
+    """
     if not isinstance(data, dict):
         raise Unfit("no object")
     schema = data.get("schema", 1)
@@ -96,7 +99,10 @@ def _trace(data: Any) -> Trace:
 
 
 def _events(stored_events: Any, schema: int) -> tuple[Event, ...]:
-    """Return the events of a trace in the form with this number. Raises Unfit."""
+    """Return the events of a trace that are stored in the form with this number (`schema`).
+
+    Raises Unfit.
+    """
     if not isinstance(stored_events, list):
         raise Unfit("events are missing")
     # An edition registers its own kinds of events when its module is loaded; before that they would
@@ -127,8 +133,7 @@ def _event(number: int, stored_event: Any, schema: int) -> Event:
     Raises Unfit.
     """
     try:
-        # The first form is brought into the present one, so that all that follows has to know one
-        # form alone.
+        # Everything after this knows the present form alone.
         if schema == 1:
             stored_event = former.renewed_event(stored_event)
         if not isinstance(stored_event, dict):
@@ -137,8 +142,7 @@ def _event(number: int, stored_event: Any, schema: int) -> Event:
         if not isinstance(name, str) or name not in Event.kinds:
             raise Unfit(f"the unknown kind {name!r:.40}")
         event: Event = value_of_object(Event.kinds[name], stored_event)
-        # An event is recorded after the one that it belongs to: without this a damaged trace could
-        # run in a circle.
+        # An event comes after the one above it: else a damaged trace could run in a circle.
         if not -1 <= event.parent < number:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:

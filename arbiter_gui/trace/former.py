@@ -88,9 +88,8 @@ def renewed_event(row: Any) -> Facts:
     parent, _, article, verb, facts = row
     if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS_OF_VERB:
         raise Unfit(f"the unknown verb {verb!r:.40}")
-    # An event of the first form says what it is by its verb, its article and its facts together.
-    # The first kind that needs no other facts than these is the right one; the order in
-    # `_KINDS_OF_VERB` sees to that.
+    # The verb, the article and the facts together say of what kind an event is. The first kind that
+    # fits is the right one: the order in `_KINDS_OF_VERB` matters.
     for name in _KINDS_OF_VERB[verb].split():
         event_as_stored_now = _event_if_of_kind(name, parent, article, facts)
         if event_as_stored_now is not None:
@@ -99,15 +98,13 @@ def renewed_event(row: Any) -> Facts:
 
 
 def _event_if_of_kind(name: str, parent: Any, article: str, facts: Facts) -> Facts | None:
-    """Return a row as an event of the kind with this name.
-
-    None if its article or its facts are not of that kind.
+    """Return a row of the first form as an event of the kind with this name, None if its article or
+    its facts are not those of that kind.
     """
     try:
         current_facts = _current_facts(name, article, facts)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
-        # Facts of another kind, or damaged ones: whatever goes wrong with them, they do not fit
-        # this kind.
+        # Facts of another kind, or damaged ones, can lead to any of these errors.
         return None
     current_facts |= {"article": article, "parent": parent}
     kind: Any = Event.kinds[name]
@@ -120,11 +117,11 @@ def _event_if_of_kind(name: str, parent: Any, article: str, facts: Facts) -> Fac
 
 
 def _current_facts(kind: str, article: str, facts: Facts) -> Facts:
-    """Return the facts as events of this kind record them now.
+    """Return facts of the first form as events of this kind record them now.
 
-    Facts of another kind raise errors of any type.
+    Facts that are not those of the kind raise KeyError, ValueError and others.
     """
-    # These two were left out where they were empty; today every event of their kinds has them.
+    # The first form left these two out if they were empty.
     current_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
@@ -151,9 +148,10 @@ _REASON_OF_ARTICLE = {"2.2": "HadPoint", "2.6": "KeepsColour"}
 
 
 def _reason_from_codes(codes: list[Any]) -> Facts | None:
-    """Return the reason in `codes`: a word (`["rest"]`) or an article with details (`["C.1", 3]`).
+    """Return the reason that codes of the first form stand for, None for no codes.
 
-    None if empty.
+    They are a word (`["rest"]`), or an article with details (`["C.1", 3]`). Raises ValueError for
+    others.
     """
     match codes:
         case []:
@@ -166,12 +164,12 @@ def _reason_from_codes(codes: list[Any]) -> Facts | None:
 
 
 def _reason_under_article(article: str, details: list[Any]) -> Facts:
-    """Return the reason for an article with these details.
+    """Return the kind and the facts of a reason, by its article and the details behind it.
 
     Raises ValueError if no reason has them.
     """
-    # From the particular to the general: articles whose details have a meaning of their own, then
-    # details by shape.
+    # The order of the cases matters: first articles whose details have a meaning of their own, then
+    # details by their shape.
     match details:
         case [] if article in _REASON_OF_ARTICLE:
             return {"kind": _REASON_OF_ARTICLE[article]}
@@ -212,8 +210,8 @@ def _pair_kept_apart(article: str, first: int, second: int, *details: Any) -> Fa
 
 
 def _fault_of_candidate(article: str, *why: Any) -> Facts | None:
-    """Return the fault of a candidate: a pair that must not be made, or a criterion that is
-    worse.
+    """Return the fault of a candidate, by its article and codes: a pair that must not be made, or a
+    criterion that is worse.
     """
     # A pair has its two players before the details: (1, 5, "mdps") are 1 and 5, who were both moved
     # down.
@@ -239,8 +237,8 @@ _KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
 def _requirement_code(article: str, kind: str) -> str:
-    """Return the code of a requirement: `B.5 down` for an article with a kind of floats, else that
-    of the article.
+    """Return the code of a requirement by its article: `X` for B.4; on floats with the direction
+    (`kind`) behind it: `B.5 down`.
     """
     if kind:
         return f"{article} {kind}"
@@ -248,7 +246,10 @@ def _requirement_code(article: str, kind: str) -> str:
 
 
 def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
-    """Return the facts of pairs that C.6 tried and refused: the reason."""
+    """Return the reason why pairs were refused at C.6, as it is recorded now.
+
+    Raises ValueError for one of another edition.
+    """
     match facts["why"]:
         case ["rest"]:
             return {"why": {"kind": "Rest"}}
@@ -266,9 +267,9 @@ def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
     return {"why": _pair_kept_apart(article, *facts["why"])}
 
 
-def _facts_of_passing(_article: str, facts: Facts) -> Facts:
-    """Return why orders or sets were skipped at once: a word, players who bar them, or what a
-    requirement needs.
+def _facts_of_skipping(_article: str, facts: Facts) -> Facts:
+    """Return the reason why orders or sets were skipped all at once: a word, players who cannot be
+    paired, or how much a requirement needs.
     """
     match facts["because"]:
         case ["not-above", *players]:
@@ -313,9 +314,10 @@ def _facts_of_colour_rule(article: str, _facts: Facts) -> Facts:
 
 
 def _facts_of_2012_reading(article: str, facts: Facts) -> Facts:
-    """Return no further facts for a reading of 2012. Raises ValueError for any other reading."""
-    # Only these readings are about players: with the others a list of players would belong to
-    # another kind.
+    """Return no further facts, but raise ValueError if the facts are not those of a reading of
+    2012.
+    """
+    # Only these readings name players.
     names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
     if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
         raise ValueError(article)
@@ -362,11 +364,11 @@ _CHANGED_FACTS: dict[str, Callable[[str, Facts], Facts]] = {
     "PairsRefused": _facts_of_refused_pairs,
     "ExchangesPassed": lambda _, facts: {"because": _reason_from_codes(facts["because"])},
     "DemandsPassed": _facts_of_skipped_relaxations,
-    "OthersBarred": _facts_of_passing,
-    "OrdersPassed": _facts_of_passing,
-    "PairingsPassed": _facts_of_passing,
-    "OtherSetsPassed": _facts_of_passing,
-    "FirstPairsGivenUp": _facts_of_passing,
+    "OthersBarred": _facts_of_skipping,
+    "OrdersPassed": _facts_of_skipping,
+    "PairingsPassed": _facts_of_skipping,
+    "OtherSetsPassed": _facts_of_skipping,
+    "FirstPairsGivenUp": _facts_of_skipping,
     "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
     "DemandLowered": _facts_of_relaxation,
     "DemandGivenUp": lambda article, facts: {"demand": _requirement_code(article, facts["kind"])},

@@ -1,5 +1,5 @@
-"""Numbers of candidates too large for JSON are stored as text, and folds without what follows from
-their neighbours.
+"""How very large numbers of candidates are stored: as text, and of folds (events for candidates
+that were skipped together) only what does not follow from the folds beside them.
 
 A bracket of 10,000 players has a number of candidates with 36,000 digits, and thousands of folds
 count them. Python converts numbers to and from decimal text only up to 4,300 digits, and the time
@@ -51,14 +51,14 @@ def large_as_text(value: Any) -> Any:
 
 
 def number_of(text: str) -> int:
-    """Return the number in a text.
+    """Return the large number that a text has in base 16: `0x1f...`.
 
     Raises ValueError for any other text, TooLarge for a number that is too large.
     """
     if not _TEXT.fullmatch(text):
         raise ValueError(f"{text[:40]!r} is no number")
-    # Before it is converted, as a damaged or hostile file must not cost any time: a hexadecimal
-    # digit is four bits.
+    # Asked before the conversion, so that a damaged or hostile file costs no time. A digit of base
+    # 16 is four bits.
     if 4 * len(text) > MOST_BITS:
         raise TooLarge("a number of more than a million digits")
     number = int(text, 16)
@@ -92,8 +92,8 @@ class FoldWithNeighbours:
 
 
 def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
-    """Return events without the facts that follow from their neighbours, and with large numbers as
-    text.
+    """Return events as they are stored: folds without the numbers that follow from others, and
+    large numbers as text. `complete_events` undoes it.
     """
     folds = _folds_with_neighbours(stored_events)
     written = []
@@ -106,10 +106,10 @@ def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
 
 
 def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbours) -> None:
-    """Remove from `stored_event`, a copy of a fold, the numbers that follow from its others or from
-    its neighbours.
+    """Remove from `stored_event`, a copy of a fold, the numbers that follow from its other numbers
+    or from the folds beside it.
 
-    They are compared in the fold itself, which still has all of them.
+    The fold itself (`neighbours.fold`) keeps them all.
     """
     fold = neighbours.fold
     previous = neighbours.previous
@@ -121,8 +121,8 @@ def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbo
         del stored_event["last"]
     if previous is not None and fold["first"] == previous["last"] + 1:
         del stored_event["first"]
-    # With one player less to choose for, each opponent stands for a whole multiple of the next
-    # fold's candidates.
+    # Each opponent stands for all ways in which the later players can be paired: a multiple of what
+    # each opponent in the next fold stands for.
     if counts_by_opponent and following is not None and following.get("each"):
         multiple, remainder = divmod(fold["each"], following["each"])
         if remainder == 0 and 0 < multiple < SMALL_MULTIPLE:
@@ -130,16 +130,15 @@ def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbo
 
 
 def complete_events(stored_events: list[Any]) -> list[Any]:
-    """Return events as they were before `shortened_events`.
+    """Return stored events with all the numbers that `shortened_events` has left out.
 
-    Raises ValueError for what it cannot have written.
+    Raises ValueError for events that it cannot have written.
     """
-    # Only objects are changed; whatever else is there is refused later.
     complete_copies = [copy(stored_event) for stored_event in stored_events]
     folds = _folds_with_neighbours(complete_copies)
     budget = _BitBudget()
-    # Multiples refer to the next fold, so that they are read from the end; positions follow from
-    # the fold before.
+    # From the end, as a multiple is one of the next fold's number; then from the front, as a
+    # position follows from the fold before.
     for index in sorted(folds, reverse=True):
         _complete_each(folds[index])
         budget.add(folds[index].fold, "each")
@@ -171,9 +170,8 @@ class _BitBudget:
 
 
 def _complete_each(neighbours: FoldWithNeighbours) -> None:
-    """Set the number of candidates that each opponent represents, where it is stored as a text.
-
-    That is a number in base 16, or `*20` for twenty times the number in the next fold.
+    """Set `each`, the number of candidates for which each opponent of a fold stands, if it is
+    stored as text: a number in base 16, or `*20` for twenty times that of the next fold.
     """
     fold = neighbours.fold
     text = fold.get("each")
@@ -187,7 +185,9 @@ def _complete_each(neighbours: FoldWithNeighbours) -> None:
 
 
 def _complete_positions(neighbours: FoldWithNeighbours) -> None:
-    """Set the count and the positions that were not stored, as they follow from other numbers."""
+    """Set the count, the first and the last position of a fold, if they were not stored, from
+    numbers of the fold and of the one before it.
+    """
     fold = neighbours.fold
     if "count" not in fold:
         fold["count"] = _number_in(fold, "each") * len(fold.get("refused", ()))
@@ -198,10 +198,7 @@ def _complete_positions(neighbours: FoldWithNeighbours) -> None:
 
 
 def _number_in(stored_event: StoredEvent | None, name: str) -> int:
-    """Return a number of an event from which another one follows.
-
-    Raises ValueError if it is missing.
-    """
+    """Return the number with this name in a stored fold. Raises ValueError if it is missing."""
     if stored_event is None:
         raise ValueError(f"{name} of a fold is missing")
     value = stored_event.get(name)
@@ -234,8 +231,7 @@ def _folds_with_neighbours(stored_events: list[Any]) -> dict[int, FoldWithNeighb
             indices_by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
     for indices in indices_by_parent.values():
-        # Each fold beside the one before it and the one after it; nothing is before the first and
-        # after the last.
+        # None stands before the first fold and after the last one.
         siblings = [None, *(stored_events[index] for index in indices), None]
         for index, previous, fold, following in zip(
             indices, siblings, siblings[1:], siblings[2:], strict=False

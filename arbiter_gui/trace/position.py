@@ -75,7 +75,7 @@ class Position:
     """The requirements in force."""
     all_as_residents: bool = False
     """Whether no player counts as moved down: the bracket is paired as if it were homogeneous."""
-    settled_pairs: Pairs = ()
+    chosen_pairs_so_far: Pairs = ()
     """The accepted pairs that have been chosen so far, one after another: first those of the
     players in S1."""
     remainder: Sides = NO_SIDES
@@ -84,8 +84,8 @@ class Position:
 
     @property
     def others(self) -> Numbers:
-        """The players of the bracket who are neither in S1 or S2, nor in noted pairs, nor
-        downfloaters.
+        """The players of the bracket who lie apart: not in S1 or S2, nor in noted pairs, nor among
+        the downfloaters, nor with the bye.
         """
         elsewhere = {
             *self.s1,
@@ -112,17 +112,16 @@ class Position:
 
     @property
     def residents(self) -> Numbers:
-        """The residents of the bracket.
+        """The residents of the bracket: its players who were not moved down into it.
 
-        Of two joined ones (C.13 of 2012) all of the upper one are moved down.
+        After two brackets were joined (C.13 of 2012) all players of the upper one count as moved
+        down.
         """
         return _players_without(self.home_players, self.from_above)
 
     @property
     def final_pairs(self) -> Pairs:
-        """The pairs that no later event of the bracket is expected to change: those noted, and
-        those accepted.
-        """
+        """The pairs that the bracket keeps: those noted, and those accepted, each once."""
         accepted_pairs = self.pairs if self.accepted else ()
         return tuple(dict.fromkeys((*self.noted_pairs, *accepted_pairs)))
 
@@ -131,11 +130,10 @@ class Position:
         return replace(self, **changes)
 
     def with_parameters(self, **numbers: int | None) -> Position:
-        """Return the position with other numbers of the bracket, by name.
+        """Return the position with other numbers of the bracket, such as P1 or X1, by name.
 
-        None leaves a number as it is.
+        None leaves a number as it is: so an event records one that it does not change.
         """
-        # An event has None for a number that it does not change, such as Z1 in odd rounds.
         parameters = dict(self.parameters)
         for name, number in numbers.items():
             if number is not None:
@@ -152,35 +150,36 @@ class Position:
 
     @property
     def without_sides(self) -> Position:
-        """The position with S1 and S2 dissolved and no pairs, from which C.3 of 2012 begins
-        again.
+        """The position without S1, S2 and pairs, so that all players lie apart: from it C.3 of 2012
+        begins again.
         """
         return replace(self, s1=(), s2=(), noted_pairs=(), pairs=())
 
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
-        """Return the position when the opponent of `player` has been chosen, as the accepted
-        `pairs` have it.
+        """Return the position after the opponent of `player` is chosen, who is in the accepted
+        `pairs`.
 
-        Opponents are chosen for one leader after another, so that the pairs before this one are
-        settled as well.
+        Opponents are chosen for one player after another, so that the pairs before that of `player`
+        are chosen by then as well.
         """
-        # A player who is not in S1 leads a pair of the remainder, which begins with the first of
-        # them.
+        # A player who is not in S1 is in S1R: the remainder has begun.
         position = self
         if player not in self.s1:
             position = self._with_remainder(pairs)
         index = [leader for leader, _ in pairs].index(player)
         chosen_pairs = pairs[: index + 1]
         return replace(
-            position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked_players=pairs[index]
+            position,
+            pairs=chosen_pairs,
+            chosen_pairs_so_far=chosen_pairs,
+            marked_players=pairs[index],
         )
 
     def _with_remainder(self, pairs: Pairs) -> Position:
-        """Return the position with S1R and S2R laid out, once all of S1 are paired as in the
-        accepted `pairs`.
+        """Return the position with S1R and S2R, after all of S1 are paired as in the accepted
+        `pairs`.
 
-        The position stays as it is where they are laid out already, and in a homogeneous bracket,
-        which has none.
+        The same position if it has them already, or if the bracket is homogeneous and has none.
         """
         has_begun = bool(self.remainder.s1)
         if self.all_as_residents or has_begun:
@@ -188,30 +187,33 @@ class Position:
         s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
         if not s1_is_from_above:
             return self
-        # B.3 of 2017, 3.3 of 2026: the residents who have no moved-down player as opponent are the
-        # remainder; its S1 has as many players as pairs are still to be made.
+        # B.3 of 2017, 3.3 of 2026: the remainder are the residents who do not meet a moved-down
+        # player; S1R has as many of them as pairs are still to be made.
         mdp_pairs = pairs[: len(self.s1)]
         pairs_still_to_make = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
         residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
         remainder = Sides(s1=residents[:pairs_still_to_make], s2=residents[pairs_still_to_make:])
-        return replace(self, pairs=mdp_pairs, settled_pairs=mdp_pairs, remainder=remainder)
+        return replace(self, pairs=mdp_pairs, chosen_pairs_so_far=mdp_pairs, remainder=remainder)
 
     def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
-        """Return the position after an exchange of the players `leaving` S1 with those `entering`
+        """Return the position after the players `leaving` S1 are exchanged with those `entering`
         it.
 
-        If S1 are players from above, S1R and S2R are meant (4.3 of 2026, B.6 of 2017). `pairs` are
-        the accepted ones: of them only those of the moved-down players are made before an exchange
-        in the remainder.
+        If S1 are moved-down players, the exchange is one between S1R and S2R (4.3 of 2026, B.6 of
+        2017). `pairs` are the accepted ones: at an exchange in the remainder only those of the
+        moved-down players have been made.
         """
         exchanged_players = (*leaving, *entering)
-        # In a homogeneous bracket S1 itself has players who leave; otherwise the exchange is one of
-        # the remainder.
         is_between_s1_and_s2 = not set(self.s1).isdisjoint(exchanged_players)
         if is_between_s1_and_s2:
             s1, s2 = self._sides_exchanged(Sides(self.s1, self.s2), leaving, entering)
             return replace(
-                self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked_players=exchanged_players
+                self,
+                s1=s1,
+                s2=s2,
+                pairs=(),
+                chosen_pairs_so_far=(),
+                marked_players=exchanged_players,
             )
         position = self._with_remainder(pairs)
         mdp_pairs: Pairs = ()
@@ -221,18 +223,17 @@ class Position:
             position,
             remainder=position._sides_exchanged(position.remainder, leaving, entering),
             pairs=mdp_pairs,
-            settled_pairs=mdp_pairs,
+            chosen_pairs_so_far=mdp_pairs,
             marked_players=exchanged_players,
         )
 
     def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
-        """Return both sides after an exchange between them, each in the order of the bracket.
+        """Return two halves after an exchange between them, each in the order of the bracket.
 
-        Where `leaving` are not all in S1, or `entering` not all in S2, nobody changes sides.
+        Nobody changes if `leaving` are not all in the first half and `entering` in the second.
         """
         s1 = set(sides.s1)
         s2 = set(sides.s2)
-        # An exchange of players who lie elsewhere changes nothing between these two sides.
         if s1.issuperset(leaving) and s2.issuperset(entering):
             s1 = s1.difference(leaving).union(entering)
             s2 = s2.difference(entering).union(leaving)
@@ -241,9 +242,9 @@ class Position:
     def with_accepted_pairs(
         self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None
     ) -> Position:
-        """Return the position with accepted pairs side by side.
+        """Return the position with the accepted pairs side by side in S1 and S2.
 
-        `unpaired` players float down, or one has the bye.
+        `unpaired` are the players who float down; one of them can have the `bye` instead.
         """
         return replace(
             self,
@@ -259,8 +260,8 @@ class Position:
 
     def sent_down(self, players: Numbers) -> Position:
         """Return the position after players have been moved down from the bracket."""
-        # Who leaves before any pair is accepted has no possible opponent here (C.1 of 2012, 8.2 of
-        # Dubov 1997); who leaves afterwards is left over by the pairs.
+        # Players moved down before any pair is accepted have no possible opponent here (C.1 of
+        # 2012, 8.2 of Dubov 1997); those moved down afterwards are left over by the pairs.
         opponentless = self.opponentless
         if not self.accepted:
             opponentless = _players_with(opponentless, players)
@@ -291,8 +292,9 @@ def _players_without(players: Numbers, removed: Numbers) -> Numbers:
 
 
 def initial_position(from_above: Numbers, home_players: Numbers) -> Position:
-    """Return the position of a bracket before anything is paired: moved-down players before
-    residents.
+    """Return the position of a bracket before anything is paired.
+
+    Its players are those moved down (`from_above`), then those with its score (`home_players`).
     """
     return Position(
         players=_players_with(from_above, home_players),
@@ -302,13 +304,12 @@ def initial_position(from_above: Numbers, home_players: Numbers) -> Position:
 
 
 def position_after(event: Event, position: Position) -> Position:
-    """Return the position after an event; an unknown kind leaves the cards unchanged.
+    """Return the position after an event; one of an unknown kind changes nothing.
 
-    What an event rejects or moves is recorded for that event alone: `crossed_pairs` and
-    `marked_players` must be empty before.
+    `crossed_pairs` and `marked_players` must be empty in the `position` before: they are what this
+    event alone rejects or moves.
     """
-    # From the event's own kind to more general ones: an edition's new kind moves the cards as the
-    # kind it derives from.
+    # A kind that is not in the table moves the cards as the kind from which it derives.
     for kind in type(event).__mro__:
         if kind in _CHANGES_BY_KIND:
             return _CHANGES_BY_KIND[kind](event, position)
@@ -316,9 +317,7 @@ def position_after(event: Event, position: Position) -> Position:
 
 
 def _colours_given(event: kinds.ColoursGiven, position: Position) -> Position:
-    """Add a board: while colours are given, S1 are the players with White and S2 those with
-    Black.
-    """
+    """Add a board: at the end of a round S1 are the players with White, S2 those with Black."""
     pair = (event.white, event.black)
     return position.with_changes(
         s1=(*position.s1, event.white),
@@ -336,16 +335,14 @@ def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
     """4.2 of Burstein: put the first players of the ranking opposite the last ones."""
     return position.with_changes(
-        s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), all_as_residents=True
+        s1=event.s1, s2=event.s2, pairs=(), chosen_pairs_so_far=(), all_as_residents=True
     )
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
-    """Make S1 of the moved-down players who will be paired.
-
-    If all are treated as residents, S1 stays.
+    """3.2 of 2026, B.2 of 2017: let S1 be the moved-down players who will be paired; if players are
+    treated as residents, S1 stays.
     """
-    # S1 has the moved-down players who are paired (3.2 of 2026, B.2 of 2017).
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
     return position.with_changes(s1=s1, marked_players=event.chosen, pairs=())
 
@@ -358,30 +355,29 @@ def _players_fetched(event: columns.Fetching, position: Position) -> Position:
 
 
 def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
-    """Put the pair of a floater aside: it is final while the others are still being paired."""
+    """8.2 of Dubov 1997: add the pair of a floater to the noted ones, which are final while the
+    others are still being paired.
+    """
     (pair,) = event.pairs
     return position.with_changes(noted_pairs=(*position.noted_pairs, pair), marked_players=pair)
 
 
 def _row_filled(event: columns.RowFilled, position: Position) -> Position:
-    """Put the two players of a row beside each other.
-
-    A pair that either of them had before is gone.
-    """
+    """Pair the two players of a row, in place of any pair that either of them had before."""
     row = (event.player, event.chosen)
-    kept_pairs = [pair for pair in position.settled_pairs if set(pair).isdisjoint(row)]
+    kept_pairs = [pair for pair in position.chosen_pairs_so_far if set(pair).isdisjoint(row)]
     pairs = (*kept_pairs, row)
-    return position.with_changes(pairs=pairs, settled_pairs=pairs, marked_players=row)
+    return position.with_changes(pairs=pairs, chosen_pairs_so_far=pairs, marked_players=row)
 
 
 def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
-    """Mark the player with the bye of a proposal, whose pairs come with the boards."""
+    """Mark the player who has the bye in a proposal; its pairs come with the boards."""
     return position.with_changes(marked_players=() if event.player is None else (event.player,))
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    """C.12, C.13 of 2012: begin the bracket again, with the other players who float down into
-    it.
+    """C.12, C.13 of 2012: begin the bracket again with the players who float down into it, now that
+    the one above is paired again.
     """
     return initial_position(event.floaters, position.home_players).with_changes(
         marked_players=event.floaters
@@ -403,14 +399,14 @@ def _opponentless_found(event: score_brackets.OpponentlessFound, position: Posit
 def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
     """Form S1 and S2 of the first candidate, with no pairs yet."""
     return position.with_changes(
-        s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=NO_SIDES
+        s1=event.s1, s2=event.s2, pairs=(), chosen_pairs_so_far=(), remainder=NO_SIDES
     )
 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
-    """C.2 of 2012: set P0, P1, M0 and M1, and whether the bracket is treated as homogeneous."""
-    # A.3: with half of the players or more moved down it is, and then nobody counts as moved down
-    # on the cards.
+    """C.2 of 2012: set P0, P1, M0 and M1, and whether the bracket is treated as homogeneous (A.3:
+    half of the players or more moved down), so that nobody counts as moved down.
+    """
     all_as_residents = event.treated is BracketKind.AS_HOMOGENEOUS
     return position.with_changes(all_as_residents=all_as_residents).with_parameters(
         P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
@@ -425,15 +421,14 @@ def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
 
 
 def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Position:
-    """Cross out the faulty pairs or players.
+    """Cross out the pairs or players for which pairs are refused.
 
-    Pairs that had no event of their own are set side by side first.
+    If these pairs are not the ones tried last, S2 is put into their order first.
     """
     crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed_pairs=crossed)
-    # The opponents lie beside S1 in the order of the pairs; the others of S2 follow, who are left
-    # over with them.
+    # Opponents lie beside S1 in the order of the pairs; the others of S2 follow.
     opponents = tuple(opponent for _, opponent in event.pairs)
     unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
     return position.with_changes(
@@ -442,11 +437,9 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
-    """C.7 of 2012: put S2 in another order, and mark the players who stand opposite another player
+    """C.7 of 2012: put S2 into another order, and mark the players of S2 who have another place
     now.
     """
-    # D.1: transpositions begin with the lowest players, so that most of S2 often stays where it
-    # was.
     moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
@@ -455,10 +448,9 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
-    """C.9 of 2012: go back to the pairs of the moved-down players, their opponents and all others
-    being in S2.
+    """C.9 of 2012: go back to the pairs of the moved-down players, which were noted: S1 are these
+    players, S2 their opponents and all others, as C.7 left them.
     """
-    # The marked transposition is on the table again, from which C.7 takes the next one.
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
@@ -471,7 +463,7 @@ def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -
 def _players_marked(
     event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
 ) -> Position:
-    """Mark the players whom an exception falls on."""
+    """Mark the players whom a criterion or a relaxed requirement affects."""
     return position.with_changes(marked_players=players_of_pairs(event.players))
 
 
@@ -550,9 +542,10 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
 
 
 def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
-    """Return the players moved down into a bracket from above, and its residents."""
-    # Each system has its own word for those who come from above: MDPs, players moved down,
-    # floaters.
+    """Return the players moved down into a bracket from above, and its residents.
+
+    Each system has a word of its own for the former: MDPs, moved-down players, floaters.
+    """
     match opened:
         case candidates.BracketOpened(mdps=moved_down, residents=residents):
             return OpeningPlayers(moved_down, residents)
@@ -564,9 +557,8 @@ def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
 
 
 def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
-    """Return the pairs that are crossed out for a reason, or a player alone.
-
-    Empty if the reason names nobody.
+    """Return the pairs, or single players, that a reason for refusing rejects; empty if it names
+    nobody.
     """
     match why:
         case PairApart():

@@ -36,9 +36,12 @@ class Recorder:
         return Trace(edition, round_number, program, tuple(self._events), self.level)
 
     def write_to(self, sink: Sink, parent: int) -> None:
-        """Pass on the events of an attempt that counts, those at its top below `parent`."""
-        # Events are numbered anew in the other sink, and refer to those above them by these new
-        # numbers.
+        """Write all events kept here to another recorder, those at the top below its event
+        `parent`.
+
+        So an attempt is recorded by itself, and its events are passed on only if it counts.
+        """
+        # The other recorder numbers events anew, and a parent is named by its new number.
         numbers = {-1: parent}
         for number, event in enumerate(self._events):
             numbers[number] = sink.event(event, numbers[event.parent])
@@ -52,10 +55,8 @@ NO_TRACE = Recorder(Level.NONE)
 
 
 def _placed_below(event: Event, parent: int) -> Event:
-    """Return the event below another.
-
-    `replace`, which sets field by field, is slow for thousands of events.
-    """
+    """Return a copy of an event that is below another one, the event `parent`."""
+    # `replace` sets field by field, which is slow for thousands of events.
     placed = object.__new__(type(event))
     placed.__dict__.update(event.__dict__, parent=parent)
     return placed

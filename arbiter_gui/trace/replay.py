@@ -106,11 +106,10 @@ def _replay_of(events: Sequence[Event]) -> Replay:
 
 
 class _EventReading:
-    """The events of a round read in their order: the positions up to the last one read, and the
+    """The events of a round read in their order: the position after each event read so far, and the
     brackets so far.
 
-    A position stays as it was found. A bracket has the position after the last of its events, and
-    goes on changing.
+    A bracket has the position after the last of its events, and goes on changing.
     """
 
     def __init__(self, events: Sequence[Event]) -> None:
@@ -145,7 +144,9 @@ class _EventReading:
                 bracket.events.append(event)
 
     def _position_before(self, opening: int) -> Position:
-        """Return the position from which an event of the bracket with this opening goes on."""
+        """Return the position before the next event of a bracket, which `opening` opened: that
+        after its last event; an empty one if it has none, or outside the brackets.
+        """
         is_same_bracket = bool(self.openings) and opening == self.openings[-1]
         if is_same_bracket:
             return self.positions[-1]
@@ -172,9 +173,7 @@ class _EventReading:
         return position
 
     def _change_bracket_above(self, event: Event) -> None:
-        """Change the bracket above if an event is about that one too: it is joined or paired
-        again.
-        """
+        """Change the bracket above, if an event joins it to the present one or pairs it again."""
         if isinstance(event, BracketsJoined):
             self._bracket_above().joined = True
         elif isinstance(event, PairedAgain):
@@ -185,8 +184,8 @@ class _EventReading:
             )
 
     def _bracket_above(self) -> FinalBracket:
-        """Return the bracket above the one that is being paired, without those that were merged
-        with others.
+        """Return the bracket above the one that is being paired; brackets that were joined to
+        others are not counted.
         """
         # The last one is the bracket that is being paired.
         remaining = [bracket for bracket in self.brackets.values() if not bracket.joined]
@@ -201,17 +200,17 @@ def _without_marks(position: Position) -> Position:
 
 
 def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
-    """Return whether a fold moves nothing: it only explains how the pairs of an attempt were
-    reached.
+    """Return whether an event is a fold below pairs that are tried: it explains how these were
+    reached, and moves nothing.
     """
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
 def _with_choice_of_fold(event: Event, position: Position, accepted_pairs: Pairs) -> Position:
-    """Return the position with the choice that ends a fold; any other event leaves it as it is.
+    """Return the position with what was chosen after the candidates of a fold were skipped: an
+    exchange, or an opponent. Any other event leaves it as it is.
 
-    A fold says who is paired or exchanged next, but not with whom or how: that is in the accepted
-    pairs.
+    The opponent is taken from the pairs that are accepted in the end.
     """
     if isinstance(event, candidates.ExchangesPassed):
         return position.with_exchange(accepted_pairs, event.leaving, event.entering)
@@ -224,8 +223,8 @@ def _with_choice_of_fold(event: Event, position: Position, accepted_pairs: Pairs
 
 
 def _as_formed_next(event: Event, position: Position, formed: procedure.SidesFormed) -> Position:
-    """Return the position with what an event of 2012 prepares and only the next forming of S1 and
-    S2 records.
+    """Return the position with requirements, or S1 and S2, that an event of 2012 changes, but that
+    only the next event `formed` records.
     """
     if isinstance(event, _SETTING_REQUIREMENTS):
         return position.with_changes(requirements=formed.requirements)
@@ -235,9 +234,10 @@ def _as_formed_next(event: Event, position: Position, formed: procedure.SidesFor
 
 
 def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
-    """Set `counts` of each bracket: those that were merged, or paired again later, do not count."""
-    # A resident has a second bracket only if the first one was replaced (A.9 of 2017: the last
-    # brackets are collapsed); moved-down players have several anyway.
+    """Set `counts` of each bracket: false for one that was joined to another, or replaced by a
+    later one.
+    """
+    # A resident has a second bracket only if the first one was replaced (A.9 of 2017).
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
         residents = players_of_opening(bracket.opened).residents
@@ -246,26 +246,24 @@ def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
 
 
 def _position_of_joined(event: BracketsJoined, bracket_above: FinalBracket) -> Position:
-    """C.13 of 2012: return the position of two joined brackets, with all players of the upper one
-    as the first S1.
+    """C.13 of 2012: return the position of two joined brackets, in which all players of the upper
+    one count as moved down and form S1 at first.
     """
     residents_above = tuple(
         player for player in event.s1 if player not in bracket_above.position.from_above
     )
     position = initial_position(event.s1, (*residents_above, *event.others))
-    # Residents of the upper bracket are both from above and at home: the order shows each player
-    # once.
+    # Residents of the upper bracket are among both: the order of the bracket has each once.
     return position.with_changes(players=(*event.s1, *event.others), marked_players=event.s1)
 
 
 def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
-    """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or
-    None.
+    """Return for each event the next one in its bracket that forms S1 and S2 or accepts pairs; None
+    if there is none.
     """
     forming_events: list[FormingEvent | None] = []
     next_forming: FormingEvent | None = None
-    # From the end, as the next one is asked for: before an opening the events belong to another
-    # bracket.
+    # From the end to the front: the events before an opening belong to another bracket.
     for event in reversed(events):
         forming_events.append(next_forming)
         if isinstance(event, FormingEvent):
@@ -292,7 +290,7 @@ def engine_boards(trace: Trace) -> FinalBoards:
 
 
 def _last_boards(events: Sequence[Event]) -> FinalBoards:
-    """Return the boards and the bye that were recorded last: a proposal comes after what it
+    """Return the boards and the bye that were recorded last, as a proposal comes after what it
     replaces.
     """
     boards: tuple[tuple[int, int], ...] = ()
@@ -306,7 +304,9 @@ def _last_boards(events: Sequence[Event]) -> FinalBoards:
 
 
 def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
-    """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
+    """Return the numbers, from 1, of the recorded boards that differ from those of the trace, also
+    in colours. Empty if the trace has no boards.
+    """
     boards_made = set(engine_boards(trace).boards)
     if not boards_made:
         return ()

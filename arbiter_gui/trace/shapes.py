@@ -51,12 +51,12 @@ def attributes(value: Any) -> dict[str, Any]:
 
 @cache
 def reader_of(hint: Any) -> Reader:
-    """Return a function that reads attribute values of a type.
+    """Return a function that reads values of a type, an annotation, from JSON.
 
-    Raises TypeError for a type that cannot be stored.
+    The types are a number with a minimum (`quantities.Whole`), a tuple, a choice of types, a value
+    with attributes, an enum, and a plain number, text or truth value. Raises TypeError for any
+    other.
     """
-    # A number with a minimum (`quantities.Whole`), a tuple, a choice of types, a value with
-    # attributes, an enum, and a plain number, text or truth value.
     origin = get_origin(hint)
     if origin is Annotated:
         number_kind = get_args(hint)[1]
@@ -75,8 +75,8 @@ def reader_of(hint: Any) -> Reader:
 
 
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
-    """Return a function that reads lists: of any length with values of one type, or with these
-    types in this order.
+    """Return a function that reads lists: of any length if the types are `X, ...`, or else with one
+    value of each type in this order.
     """
     if hints[1:] == (...,):
         return partial(_read_list, reader_of(hints[0]))
@@ -107,7 +107,10 @@ def _read_member(kind: type[Enum], value: Any) -> Enum:
 
 
 def _read_whole_number(minimum: int, value: Any) -> int:
-    """Read a whole number; a large one is text."""
+    """Return a whole number from this minimum on; a very large one is stored as text.
+
+    Raises Unfit for anything else.
+    """
     if isinstance(value, str):
         try:
             return number_of(value)
@@ -124,7 +127,10 @@ def _read_list(item_reader: Reader, value: Any) -> tuple[Any, ...]:
 
 
 def _read_fixed_list(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
-    """Read a list in which each item has a type of its own."""
+    """Return a list as a tuple, in which each item has a reader of its own.
+
+    Raises Unfit if it has another length.
+    """
     items = _value_of_exact_type(list, value)
     if len(items) != len(item_readers):
         raise Unfit(f"{len(items)} instead of {len(item_readers)} in a row")
@@ -134,10 +140,11 @@ def _read_fixed_list(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
 def _read_one_of(
     may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any
 ) -> Any:
-    """Read a value of one of several types: None, one of the classes by its `kind`, else by the
-    first that fits.
+    """Return a value of one of several types: None, if that is allowed; an object as the class that
+    it names as its `kind`; anything else by the first reader that fits.
 
-    `kinds` are the classes among the types by name, `readers` those of all types but None.
+    `kinds` are the classes among the types by name, `readers` those of all types but None. Raises
+    Unfit.
     """
     if value is None and may_be_none:
         return None
@@ -158,9 +165,8 @@ def _read_one_of(
 
 @cache
 def _types_of_attributes(kind: Any) -> dict[str, Any]:
-    """Return the types of the attributes of a dataclass by their names.
-
-    An empty dictionary for any other type.
+    """Return the types of the attributes of a dataclass by their names; empty for any other
+    type.
     """
     if not is_dataclass(kind):
         return {}
@@ -181,13 +187,12 @@ def required_attributes(kind: Any) -> frozenset[str]:
 
 
 def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
-    """Return a value of a class with the attributes that a JSON object has beside its kind.
+    """Return a value of a class from the attributes of a JSON object.
 
-    Raises Unfit.
+    Raises Unfit if the object has an attribute more than the class, or lacks one without a default:
+    so a damaged trace is refused, and not read as something else.
     """
     readers = readers_of(kind)
-    # Neither more nor less than the class has: a damaged trace is refused, not read as something
-    # else.
     unknown_names = [name for name in stored if name != "kind" and name not in readers]
     if unknown_names:
         raise Unfit(f"{kind.__name__} with {unknown_names[0]}")
@@ -206,18 +211,16 @@ def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
 
 
 def players_of(value: Any) -> Iterator[int]:
-    """Yield the pairing numbers that an event or a reason is about, in the order in which it names
-    them.
+    """Yield the pairing numbers that an event or a reason names, in the order of its attributes.
 
-    Only attributes are read whose type marks them as pairing numbers (`Whole.about`), or contains
-    such: so every whole number that is found in them, also inside tuples and other values of a
-    trace, is a player.
+    Read are only attributes whose type marks pairing numbers (`Whole.about`), also inside tuples
+    and other values: every whole number in them is a player.
     """
     kind: Any = type(value)
     if kind is tuple:
         elements: Iterable[Any] = value
     else:
-        # Of None or a text nothing is read: only the classes of a trace have marked attributes.
+        # None or a text has no such attributes.
         elements = [getattr(value, name) for name in _attributes_with_players(kind)]
     for element in elements:
         # The exact type: members of an IntEnum and truth values are whole numbers too, but not
@@ -237,8 +240,8 @@ def _attributes_with_players(kind: Any) -> tuple[str, ...]:
 
 
 def _contains_players(hint: Any) -> bool:
-    """Return whether an attribute of this type holds pairing numbers: `Whole.about` marks them,
-    also inside others.
+    """Return whether values of a type can contain pairing numbers, which `Whole.about` marks, also
+    inside other types.
     """
     if get_origin(hint) is Annotated:
         return bool(get_args(hint)[1].about)
