@@ -1,4 +1,6 @@
-"""Players, colours and pairs in a sentence."""
+"""How players, colours and pairs are called in a sentence: by number, by name, or as *you* for the
+player who is addressed.
+"""
 
 from __future__ import annotations
 

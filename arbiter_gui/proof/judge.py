@@ -1,4 +1,6 @@
-"""The findings of a verification, the judge of an edition, and the common procedure for a round."""
+"""What a verification finds (each claim proved, false or left unchecked), the judge of an edition,
+and the part of the check of a round that all editions share.
+"""
 
 from __future__ import annotations
 

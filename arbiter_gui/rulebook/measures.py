@@ -1,5 +1,5 @@
-"""What criteria count, each in words that are said here once: for the arbiter, for a player, and in
-a label.
+"""What each criterion counts, in words that are said here once: for the arbiter, for a player, and
+in a label. Of a criterion that is a list each entry (a score or a difference) is counted by itself.
 """
 
 from __future__ import annotations

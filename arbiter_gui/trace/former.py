@@ -1,5 +1,5 @@
-"""The first form of stored traces: events as rows of parent, level, article, verb and facts by
-string.
+"""The first form in which traces were stored, and how it is brought into the current one: an event
+was a row of parent, level, article, verb and facts.
 
 A row is `[-1, 2, "C.6", "tried", {"pairs": [[1, 5], [2, 6]]}]`. The verb was shared by several
 kinds of events; reasons were lists of codes, such as `["C.1", 3]` for two players who met in round

@@ -1,5 +1,5 @@
-"""The position of the cards of a bracket at one moment: a value, and how each kind of event changes
-it.
+"""The position of the cards of a bracket on the table after one event (S1 and S2, pairs,
+downfloaters ...): a value, and how each kind of event changes it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """How values of the events' types are written as JSON and read from it, worked out once from the
-annotations.
+annotations of their attributes.
 
 So a new kind of event needs no code for its storage: its annotations say what is allowed, and
 everything else in a stored trace is refused.

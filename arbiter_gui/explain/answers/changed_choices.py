@@ -1,8 +1,7 @@
 """Why a round with a wish is not better than the paired one, in sentences: the first criterion or
-choice in which the two differ decides.
-
-A *pattern* is a text with places for facts, `{other} would be moved up`, and with `[a|b]` for two
-forms, the first for a player who is addressed. Affected pairs and players are called payers.
+choice in which the two differ decides. A *pattern* is a text with places for facts, `{other} would
+be moved up`, and with `[a|b]` for two forms, the first for a player who is addressed. Affected
+pairs and players are called payers.
 """
 
 from __future__ import annotations

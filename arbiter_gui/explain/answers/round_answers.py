@@ -1,5 +1,5 @@
 """The five answers about a round: why this opponent, why not that one, why a float, this colour,
-the bye.
+the bye. An answer about a wish compares the round with one that the engine pairs once more.
 
 Each answer is a few sentences, each with its article. What happened is read from the trace; what
 would have happened is asked of the engine (`engine/counter_questions.py`). There are two wordings

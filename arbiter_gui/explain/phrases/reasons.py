@@ -1,5 +1,5 @@
-"""Why two players are kept apart and why a player was skipped: for the arbiter, for a player, and
-in a label.
+"""Why two players are kept apart and why a player was skipped, in words: for the arbiter, for a
+player, and in short for a label.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M,
-X and Z.
+"""The requirements of the procedure of 2012 in words: those that it can relax, each by an article
+(B.5 for downfloaters, A.7.d ...), and its numbers of pairs: P, M, and X and Z, how many pairs may
+disregard a preference, or a strong one.
 
 A `RequirementCode` is the trace's name for a requirement that C.10 of 2012 can relax, however much
 is relaxed at the time; a `Requirement` is what is said about it while so much of it is relaxed.

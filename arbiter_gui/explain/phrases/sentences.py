@@ -1,8 +1,7 @@
-"""The sentence of each type of event: what happened at a step of the pairing, in words.
-
-A *phrase* is a text whose `{places}` are filled from the attributes of an event, with `[a|b]` for
-two forms of which one is chosen. Sentences are chosen by the type of the event, not by edition;
-other packages register theirs with `sentence.register` or `register_phrases`.
+"""The sentence of each type of event: what happened at a step of the pairing, in words. A *phrase*
+is a text whose `{places}` are filled from the attributes of an event, with `[a|b]` for two forms of
+which one is chosen. Sentences are chosen by the type of the event, not by edition; other packages
+register theirs with `sentence.register` or `register_phrases`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A round of a schedule judged by the table itself, which is generated here by rotation and not by
-a formula.
+"""The check of a round of a round-robin: the Berger table is generated here a second time, by
+rotation and not by a formula, and the round must be the one of that table.
 
 The printed table can be made by hand: the highest seat stays, the others rotate around a circle. In
 every round each of them moves on by half the number of seats; opposite seats meet, and the highest

@@ -1,9 +1,8 @@
 """The check of one bracket of the Burstein System: all that is recorded about it is compared with
-the text, and the accepted pairing is proved to be the first of the best.
-
-A BSN (in-bracket sequence number, 4.1, here from 0) is a player's place in the ranking of the
-bracket. Pairings are made in *turns*: each player in the order of the ranking who is still free
-gets an opponent or floats (article 4).
+the text, and the accepted pairing is proved to be the first of the best. A BSN (in-bracket sequence
+number, 4.1, here from 0) is a player's place in the ranking of the bracket. Pairings are made in
+*turns*: each player in the order of the ranking who is still free gets an opponent or floats
+(article 4).
 """
 
 from __future__ import annotations

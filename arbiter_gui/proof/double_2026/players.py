@@ -1,5 +1,5 @@
-"""What the preface and chapters 1 and 4 of the text say about players, read from rounds of games
-two by two.
+"""The players of the next match, by the preface and chapters 1 and 4 of the Double-Swiss: every two
+recorded rounds are the two games of one match.
 
 Readings (listed in this package) are each followed in one function: DS4 in `opponent_met`, DS5 in
 `_judged_match`, DS6 in `colours_of`, DS7 in `players_of`.

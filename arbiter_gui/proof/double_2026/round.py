@@ -1,5 +1,5 @@
-"""The trace of a match judged event after event by the text: bye, bracket by bracket, then colours
-and boards.
+"""The check of a match of the Double-Swiss, event after event: the bye, bracket by bracket, then
+the colours and the boards.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""What both texts of Dubov's system share: players, rows of two columns, and how a round begins.
-
-A scoregroup is written in two columns side by side, and each player of the first meets one of the
+"""What both texts of Dubov's system share: players, rows of two columns, and how a round begins. A
+scoregroup is written in two columns side by side, and each player of the first meets one of the
 second; a pair is a *row*. 1997 and 2026 name the texts, A17, D3, ... readings of them.
 """
 

@@ -1,8 +1,7 @@
-"""The check of the scoregroups of a round of Dubov's text of 1997, chapters 6 to 8.
-
-Every player is *due* a colour. Players due White form one column, those due Black the other. A
-player is *blocked* if he may meet nobody of his group. R is the rating, ARO the average rating of
-the opponents; A40, B5, ... are readings of the text.
+"""The check of the scoregroups of a round of Dubov's text of 1997, chapters 6 to 8. Every player is
+*due* a colour. Players due White form one column, those due Black the other. A player is *blocked*
+if he may meet nobody of his group. R is the rating, ARO the average rating of the opponents; A40,
+B5, ... are readings of the text.
 """
 
 from __future__ import annotations

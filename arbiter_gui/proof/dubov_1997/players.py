@@ -1,8 +1,6 @@
 """Sections 1 to 4 of the Dubov text of 1997: the players and their due colours, who may meet, and
-the colours of a pair.
-
-A game with a colour breaks a *limit* if it makes the colour difference too wide (2.3), or is the
-third game running with that colour (2.4).
+the colours of a pair. A game with a colour breaks a *limit* if it makes the colour difference too
+wide (2.3), or is the third game running with that colour (2.4).
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Chapter 2 as the judge reads it: C1 to C10 in the order of the text, each with what it counts."""
+"""Chapter 2 of Dubov 2026 as the judge reads it: C1 to C10, each with the function that says what a
+pair or an upfloater counts in it.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""The trace of a round of 2026, judged event after event by the text: bracket by bracket, then
-colours and boards.
+"""The check of a round of Dubov's text of 2026, event after event: the bye, then bracket after
+bracket, the colours and the boards. Upfloaters from the pool, the unpaired players with lower
+scores, complete a bracket; players who prefer White form the subgroup G1, the others G2, and each
+row has one of either.
 """
 
 from __future__ import annotations

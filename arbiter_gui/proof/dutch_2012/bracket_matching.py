@@ -1,10 +1,8 @@
 """A bracket of the Dutch System of 2012 as a matching whose costs are exceptions, that is pairs and
-floaters that do not meet a requirement (B.1 to B.6, A.7).
-
-C.3 to C.10 try pairing after pairing, and lower one requirement after another as little as
-possible. What they come to is the pairing with the fewest exceptions, requirement after requirement
-from the strongest down, and among those the first in the order of D. R1, R2, ... are the readings
-of the text that the judge follows.
+floaters that do not meet a requirement (B.1 to B.6, A.7). C.3 to C.10 try pairing after pairing,
+and lower one requirement after another as little as possible. What they come to is the pairing with
+the fewest exceptions, requirement after requirement from the strongest down, and among those the
+first in the order of D. R1, R2, ... are the readings of the text that the judge follows.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Why a round of 2012 was not paired with a wish, such as two players who should have met: the
-played round is compared with one paired with the wish, bracket by bracket.
-
-The first bracket that differs decides: with the wish it concedes more (it falls further short of
-the ideal of A.11), or it comes later in the order of D.
+played round is compared with one paired with the wish, bracket by bracket. The first bracket that
+differs decides: with the wish it concedes more (it falls further short of the ideal of A.11), or it
+comes later in the order of D.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Section B, with A.7, A.11 and D.4, in the judge's reading: what each requirement counts for a
-pair or a floater.
-
-`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of
-`REQUIREMENTS`, the last one first; above them are the numbers of pairs and the scores.
+pair or a floater. `CRITERIA` has everything in the order in which pairings are compared. C.10
+relaxes in the order of `REQUIREMENTS`, the last one first; above them are the numbers of pairs and
+the scores.
 """
 
 from __future__ import annotations

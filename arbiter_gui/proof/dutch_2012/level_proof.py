@@ -1,9 +1,7 @@
 """The proof of one level of the procedure of 2012: that it has no pairing, or that the accepted one
-is the first of the best.
-
-A *level* is a bracket with fixed numbers of pairs (P1) and of moved-down players who are paired
-first (M1), as C.2 or C.14 has set them. *Exceptions* are pairs and floaters that do not meet a
-requirement (B.1 to B.6, A.7).
+is the first of the best. A *level* is a bracket with fixed numbers of pairs (P1) and of moved-down
+players who are paired first (M1), as C.2 or C.14 has set them. *Exceptions* are pairs and floaters
+that do not meet a requirement (B.1 to B.6, A.7).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Section A about one player and the players of a bracket, and section E: preferences, and which
-are granted.
+"""The players of a round by section A of 2012, how many of them want which colour, and by section E
+the colours of a pair. R21, R22, ... are readings of the text.
 """
 
 from __future__ import annotations

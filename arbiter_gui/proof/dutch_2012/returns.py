@@ -1,9 +1,10 @@
 """C.12 and C.13: a bracket that cannot be paired as it should asks the bracket above for other
-floaters; here it is judged whether there are any, and which.
+floaters; here it is judged whether there are any, and which. A pairing of the bracket above
+*serves* if it gives the bracket that asks what it needs.
 
 Both brackets are put into one graph to be matched: players of the one above may meet each other, or
-leave it and meet somebody below. So one least cost answers whether any pairing above *serves*, that
-is, gives the bracket that asks what it needs. R13, R17, ... are readings of the text.
+leave it and meet somebody below. So one least cost answers whether any pairing above serves. R13,
+R17, ... are readings of the text.
 """
 
 from __future__ import annotations

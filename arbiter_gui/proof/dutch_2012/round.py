@@ -1,5 +1,4 @@
 """A round of the Dutch System of 2012: its brackets, each checked step by step as C.1 to C.14 ask.
-
 A *level* is one attempt at a bracket, with fixed numbers of pairs (P1) and of moved-down players
 who are paired first (M1). R8, R13, ... are readings of the text that the judge follows.
 """

@@ -1,5 +1,5 @@
-"""A bracket under the text of 2017: the amounts of its pairs and downfloaters, and when the rest
-counts.
+"""A bracket under the text of 2017: what each pair and downfloater counts in the criteria, and when
+all lower players must still be pairable.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Section C as the judge reads it: C.1 to C.19 in the order of the text, each with what it
-counts.
+"""Section C of 2017 as the judge reads it: C.1 to C.19, each with the function that says what a
+pair, a downfloater or a player of the next bracket counts in it; an entry of a list is a score
+difference with the sign turned round, the largest first.
 """
 
 from __future__ import annotations

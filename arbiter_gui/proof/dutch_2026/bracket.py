@@ -1,4 +1,4 @@
-"""A bracket under the text of 2026: the amounts of its pairs and downfloaters."""
+"""A bracket under the text of 2026: what each pair and downfloater counts in the criteria."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Article 2 as the judge reads it: C1 to C21 in the order of the text, each with what it counts."""
+"""Article 2 of 2026 as the judge reads it: C1 to C21, each with the function that says what a pair,
+a downfloater or a player of the next bracket counts in it; an entry of a list is a score or a
+difference with the sign turned round, the largest first.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """The proof of one bracket: no candidate is better than the accepted one, and each earlier one was
-rightly skipped.
-
-There are too many candidates to try each. A *fold* is the event for all those that are skipped at
-one choice, with the reasons why. Each reason becomes a claim about what these candidates cost at
-the least, which is shown by certificates. Players are BSNs (bracket sequence numbers, from 0).
+rightly skipped. There are too many candidates to try each. A *fold* is the event for all those that
+are skipped at one choice, with the reasons why. Each reason becomes a claim about what these
+candidates cost at the least, which is shown by certificates. Players are BSNs (bracket sequence
+numbers, from 0).
 """
 
 from __future__ import annotations

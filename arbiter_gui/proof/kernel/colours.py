@@ -1,5 +1,5 @@
-"""The colours of a pair by the five rules that all Swiss editions have, and the players whom they
-disappoint.
+"""The colours of a pair by the five rules that all Swiss editions have, and which players of a pair
+do not get what the criteria about colours ask for.
 
 The rules are numbered from 1 here; an edition gives them its own articles.
 """

@@ -1,5 +1,5 @@
-"""The players of a round as the definitions of an edition see them: scores, colours, floats, and
-bars from the bye.
+"""The players of a round as the definitions of an edition see them: scores, colours and
+preferences, floats, and what bars a player from the bye.
 
 All of it is counted from recorded boards and byes (`recount.py`). What two editions define
 differently, the float of a round without a game and what bars from the bye, they hand over to

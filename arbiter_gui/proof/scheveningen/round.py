@@ -1,5 +1,5 @@
-"""A round of a Scheveningen match judged by the table, which is made here as an arbiter would make
-it by hand.
+"""The check of a round of a Scheveningen match: the table is made here as an arbiter would make it
+by hand, and the round must be the one of that table.
 
 The first team keeps its seats. After every round the second team moves on by one seat, and every
 seat of the first team changes its colour. With an odd number of boards the colours also move on by

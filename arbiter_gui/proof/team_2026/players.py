@@ -1,4 +1,5 @@
-"""Chapters 1 and 4 of the text about teams, from the recorded matches.
+"""The teams of the next round, by chapters 1 and 4 of the Team Swiss: their scores, preferences and
+floats, counted from the recorded matches, and the colours of a match.
 
 Readings (listed in this package) are each followed in one function: T5 in `_opponent_played`, T6 in
 `preference_of`, T7 in `parity_numbers_of` of the kernel, T9 in `players_of`.

@@ -1,6 +1,4 @@
-"""The trace of a round of teams judged event after event by the text: bye, bracket by bracket, then
-the colours.
-"""
+"""The check of a round of teams, event after event: bye, bracket by bracket, then the colours."""
 
 from __future__ import annotations
 

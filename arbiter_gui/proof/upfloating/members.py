@@ -1,10 +1,9 @@
 """3.6: how the members of a bracket are paired: which of them are the top members of the pairs, and
-whom each of these meets.
-
-The top member of a pair is the one with the smaller number. Pairings are in order first by their
-top members, then by the opponents of these in turn; in either the first number that differs
-decides. So a player who is passed over is judged with the choices before him fixed, whatever comes
-after. The criteria on pairs are those of the edition that count pairs of the bracket.
+whom each of these meets. The top member of a pair is the one with the smaller number. Pairings are
+in order first by their top members, then by the opponents of these in turn; in either the first
+number that differs decides. So a player who is passed over is judged with the choices before him
+fixed, whatever comes after. The criteria on pairs are those of the edition that count pairs of the
+bracket.
 """
 
 from __future__ import annotations

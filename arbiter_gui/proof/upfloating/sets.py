@@ -1,7 +1,6 @@
 """3.5: the set of upfloaters chosen for a scoregroup: no set is better by C4 to C7, and every
-player who was skipped for it was rightly skipped.
-
-Residents are the players of the scoregroup; the pool are all unpaired players with lower scores.
+player who was skipped for it was rightly skipped. Residents are the players of the scoregroup; the
+pool are all unpaired players with lower scores.
 """
 
 from __future__ import annotations
