@@ -74,7 +74,9 @@ def step_at(trace: Trace, number: int, namer: Namer) -> Step:
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
-    """Return the step of an event; every event is in exactly one section."""
+    """Return the step of an event, which has this sentence, with the section of the trace to which
+    it belongs.
+    """
     bracket, section = next(
         (index, section)
         for index, section in enumerate(sections(trace))

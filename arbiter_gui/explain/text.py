@@ -28,7 +28,9 @@ def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> S
 
 
 def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
-    """Return the sentence of an event with its readings, described or only named."""
+    """Return the sentence of an event with the readings that it cites, described in full or only
+    named by their keys.
+    """
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         return _reading_sentence(event, names)
     text = sentence(event, names)

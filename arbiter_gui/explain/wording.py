@@ -106,7 +106,9 @@ class WishWords:
 
 
 def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
-    """Return the words for the wish that two players met; the player wording speaks to `player`."""
+    """Return the words for the wish that two players met: a clause, a subject, and that it is
+    impossible. The wording for a player speaks to `player`.
+    """
     return WishWords(
         clause=voice.person(player, "if [you|{who}] met {other}", other=opponent),
         subject=raised(voice.person(player, "[You|{who}] against {other}", other=opponent)),

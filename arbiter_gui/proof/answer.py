@@ -40,11 +40,11 @@ from arbiter_gui.trace.replay import engine_boards
 
 
 def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
-    """Check a trace at level *steps* against the tournament before the round.
+    """Check the trace of a round against the rules, from the tournament before the round alone.
 
-    Optimality is accepted on the basis of certificates, which the asker proposes. Raises
-    InvalidTournament for a trace that contains only decisions or is under unknown rules, and the
-    exceptions with which the asker stops the check.
+    The trace must record all steps. That no pairing is better is shown by certificates, which the
+    asker proposes and the check adds up. Raises InvalidTournament for a trace that contains only
+    decisions or is under unknown rules, and the exceptions with which the asker stops the check.
     """
     return verified_round(tournament, trace, asker)[0]
 

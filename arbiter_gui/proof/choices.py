@@ -235,6 +235,7 @@ class ChoiceRound(RoundCheck[P]):
     subject_after = say("the scoregroups after it")
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
+        """Begin with all players of the field unpaired and no choice made."""
         super().__init__(tournament, trace_reader, field)
         self.by_number = field.by_number
         self.unpaired = set(field.by_number)
@@ -258,7 +259,8 @@ class ChoiceRound(RoundCheck[P]):
     def can_be_paired(self, players: Iterable[int]) -> bool:
         """Return whether these players can all be paired with one another.
 
-        Either answer is checked.
+        Either answer is shown by a certificate, and kept, as many choices ask about the same
+        players.
         """
         key = frozenset(players)
         if key not in self._known_pairable:

@@ -130,7 +130,9 @@ class Measure:
         return Said(self.of_entry, (("with_points", self._score(entry)),))
 
     def figure(self, amount: int) -> Said:
-        """Return an amount in words, with its unit where that is points."""
+        """Return an amount as it is read: `3`, or of points `2½ points`; squares of points have
+        decimals.
+        """
         if self.unit is Unit.POINTS:
             return points_words(amount)
         # D.4 of 2012 squares differences: those of tenths of a point are hundredths.

@@ -79,9 +79,10 @@ _ARTICLES_OF_KIND = {
 
 
 def renewed_event(row: Any) -> Facts:
-    """Return an event of the first form as JSON of the current form; raises Unfit.
+    """Return an event of the first form, a row, as the JSON object of the current form.
 
-    Facts that follow from the kind, or were recorded twice, are left out.
+    Facts that follow from the kind, or were recorded twice, are left out. Raises Unfit for anything
+    that is no such row.
     """
     if not (isinstance(row, list) and len(row) == 5 and isinstance(row[4], dict)):
         raise Unfit("no row of parent, level, article, verb and facts")
@@ -337,9 +338,9 @@ def _facts_of_candidate(_article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_relaxation(article: str, facts: Facts) -> Facts:
-    """Return which requirement was relaxed.
+    """Return the requirement that was relaxed, by the step of C.10 that is the article.
 
-    C.10.e stands for two of them, and some traces do not say which.
+    C.10.e is the step of two of them, X and Z, and some traces do not say which: then None.
     """
     if article == "C.10.e":
         return {"demand": facts.get("of")}

@@ -98,7 +98,9 @@ class Position:
 
     @property
     def on_table(self) -> Numbers:
-        """All players whose cards are shown, each once."""
+        """All players of the position, each once: S1, S2, noted pairs, the others, downfloaters,
+        and the player with the bye.
+        """
         players = [
             *self.s1,
             *self.s2,
@@ -259,7 +261,9 @@ class Position:
         )
 
     def sent_down(self, players: Numbers) -> Position:
-        """Return the position after players have been moved down from the bracket."""
+        """Return the position after players were moved down from the bracket: they leave S1 and S2
+        and are downfloaters.
+        """
         # Players moved down before any pair is accepted have no possible opponent here (C.1 of
         # 2012, 8.2 of Dubov 1997); those moved down afterwards are left over by the pairs.
         opponentless = self.opponentless

@@ -20,9 +20,10 @@ class Recorder:
         self._events: list[Event] = []
 
     def event(self, event: Event, parent: int = -1) -> int:
-        """Record an event below another if its level is kept.
+        """Record an event below another, the event `parent` (-1: at the top), if its level is one
+        that is kept.
 
-        Return its number, or -1 if it was not kept.
+        Return its number, by which later events can be put below it; -1 if it was not kept.
         """
         if event.level > self.level:
             return -1

@@ -113,6 +113,7 @@ class _EventReading:
     """
 
     def __init__(self, events: Sequence[Event]) -> None:
+        """Take the events of a round, none of which is read yet."""
         self._events = events
         # Some events do not contain all that a reader wants to see after them, such as the new S1
         # after an exchange. That is taken from a later event of the bracket, never worked out.
@@ -122,7 +123,9 @@ class _EventReading:
         self.brackets: dict[int, FinalBracket] = {}
 
     def read_event(self, number: int) -> None:
-        """Read the event with this number, the one after those read before."""
+        """Read the event with this number, the next one: find its bracket, and the position after
+        it.
+        """
         event = self._events[number]
         if isinstance(event, Opened):
             opening = number
@@ -158,10 +161,10 @@ class _EventReading:
     def _position_after(
         self, event: Event, position: Position, next_forming: FormingEvent | None
     ) -> Position:
-        """Return the position of a bracket after one of its events.
+        """Return the position of a bracket after an event, from the `position` before it.
 
-        `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None
-        without one.
+        `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs (None:
+        there is none): from it is taken what the event itself does not contain.
         """
         if isinstance(event, BracketsJoined):
             return _position_of_joined(event, self._bracket_above())

@@ -25,7 +25,9 @@ class Unfit(Exception):
 
 
 def as_json(value: Any) -> Any:
-    """Return a value as JSON: values of several attributes by their names, with their kind."""
+    """Return a value of an event as JSON: a tuple as a list, a value with attributes as an object
+    with its kind, an enum as its text.
+    """
     if isinstance(value, tuple):
         return [as_json(item) for item in value]
     if isinstance(value, Enum):

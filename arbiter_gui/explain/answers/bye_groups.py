@@ -78,12 +78,11 @@ class ByeGroup:
 
 
 def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sentence, ...]:
-    """Return why the bye goes to its player, under an `article`, in at most three sentences.
+    """Return why the bye goes to its player, in at most three sentences: by the scores; then who
+    would be as good; then what the bye for the others would cost.
 
-    Raises AssertionError in a round without a bye.
+    `article` is that of the bye. Raises AssertionError in a round without one.
     """
-    # First the scores, which everybody can see; then who would be as good; then what the bye for
-    # the rest would cost.
     groups = bye_groups(voice, questions, article)
     higher_group = next((group for group in groups if group.result is ByeResult.HIGHER_SCORE), None)
     as_good_sentences = [group.sentence for group in groups if group.result is ByeResult.AS_GOOD]

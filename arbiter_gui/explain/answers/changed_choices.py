@@ -272,7 +272,9 @@ class InOrder:
     """What replaces `would` when a player is addressed: the consequence of that choice."""
 
     def sentence(self, choice: ChangedChoice) -> Said:
-        """Return the sentence about a choice; for the arbiter with both positions in the order."""
+        """Return the sentence that another player would be chosen, but the chosen one comes first
+        in the order; for the arbiter with both positions in it.
+        """
         would = self.would
         if self.would_to_player and choice.voice.to_player:
             would = self.would_to_player
@@ -424,12 +426,10 @@ def later_words(verdict: FirstDifference) -> ChoiceWords:
 
 
 def better_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer that must not occur: with the wish, the round would be better than the one
-    paired.
+    """Return the answer that with the wish the round would be better, which shows that the pairing
+    or the answer is wrong, as the rules take the best round.
     """
     article = choice.verdict.article
-    # The rules take the best round: a better one shows that either the pairing or the answer is
-    # wrong.
     text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
     request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
@@ -437,7 +437,9 @@ def better_answer(choice: ChangedChoice) -> Answer:
 
 
 def later_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a wish that is as good, but to which the rules come later."""
+    """Return the answer for a wish with which the round is as good, but comes later in the order of
+    the rules.
+    """
     verdict = choice.verdict
     article = verdict.article
     sentences = [Sentence(raised(choice_words(choice, later_words(verdict))), article)]
@@ -481,7 +483,9 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
 
 
 def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
-    """Return that one more player would have to be moved up, and for whom."""
+    """Return that with the wish one more player would have to be moved up, and for whom; or if
+    nobody can be, what follows from that.
+    """
     subject = choice.verdict.subject
     # If nobody can be moved up, the player without an opponent moves down, if one is known.
     if not choice.verdict.chosen_instead and not subject:

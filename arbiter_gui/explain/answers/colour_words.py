@@ -74,7 +74,9 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
 
 
 def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
-    """Return the sentence that tells a player the colour of this game and the fact that decided."""
+    """Return the sentence for a player with the colour of this game and the fact that decided it:
+    `You get White: ...`.
+    """
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(

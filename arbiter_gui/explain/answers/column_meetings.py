@@ -40,7 +40,9 @@ def column_meeting_sentences(
 
 
 def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
-    """Return how the two columns were formed, or the halves of a list."""
+    """Return the sentence about how the two columns of a group were formed, or the halves of a
+    list.
+    """
     if isinstance(event, columns.ListPaired):
         text = say(
             "The list was divided into two halves: the first player of one half meets the first of "

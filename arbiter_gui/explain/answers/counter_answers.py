@@ -81,8 +81,8 @@ def answer_to_wish(
 
 
 def _changed_boards_words(voice: Voice, changed_boards: tuple[tuple[int, int], ...]) -> Said:
-    """Return the boards (white, black) that the round would have instead, of many only how many
-    they are.
+    """Return which boards (white, black) the round would have instead; of more than a few only how
+    many would change.
     """
     if len(changed_boards) > MOST_BOARDS:
         return raised(counted(len(changed_boards), "{n} [board|boards] of the round would change"))

@@ -72,8 +72,8 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
 
 
 def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Sentence, ...]:
-    """Return a sentence about the skipped players for each reason; for a player in plain words,
-    without articles.
+    """Return a sentence for each reason why players were skipped, with these players; for a player
+    in plain words, without articles.
     """
     sentences = []
     for why, players in players_by_reason(skipped).items():

@@ -412,8 +412,8 @@ def _opposite_pair_words(
 
 
 def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
-    """Return, for a natural pair, that the two are opposite each other in a ranking whose first
-    meets its last.
+    """Return, for a natural pair of the Burstein System, that the two stand opposite each other in
+    the ranking, in which the first meets the last and so on.
     """
     if not voice.to_player:
         return say(

@@ -93,7 +93,9 @@ def _article_of_last_pairs(trace: Trace) -> str:
 def _compared_rows(
     boards: Sequence[Board], byes: Sequence[int], differences: Sequence[Difference]
 ) -> list[ComparedRow]:
-    """Return a row for each recorded board and bye, then one for each that only the rules have."""
+    """Return a row for each recorded board, then for each recorded bye, then for each board or bye
+    that only the rules have.
+    """
     # A board that is not among the differences is the same in both.
     expected_of = {difference.recorded: difference.expected for difference in differences}
     rows = []

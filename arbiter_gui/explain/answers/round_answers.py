@@ -70,10 +70,11 @@ from arbiter_gui.trace.score_brackets import BracketsJoined
 def answers_for(
     trace: Trace, tournament: Tournament, questions: Questions | None = None
 ) -> RoundAnswers:
-    """Return the answers about a round from its trace and the tournament before it was paired.
+    """Return an object that answers questions about a round, from its trace and the tournament
+    before it was paired.
 
-    `questions` are put to the engine; None prepares them. An edition whose rounds have no groups
-    has its own answers, `ANSWERS` beside its words.
+    `questions` puts counter-questions to the engine; None makes it. Editions whose rounds are read
+    from a table have their own class of answers, `ANSWERS` in their module of words.
     """
     names = {player.number: player.name for player in tournament.players if player.name}
     kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
@@ -124,7 +125,7 @@ class RoundAnswers:
         return type(self)(self._trace, self._questions, names={}, wording=self._wording)
 
     def why(self, player: int) -> Answer:
-        """Answer: why this opponent (or none)?"""
+        """Answer: why did this player get this opponent, or the bye?"""
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)
@@ -198,7 +199,7 @@ class RoundAnswers:
         return replace(answer, sentences=(*move_sentences, *answer.sentences)[:MOST_SENTENCES])
 
     def _only_player_answer(self, voice: Voice, player: int, score: int, article: str) -> Answer:
-        """Return the answer for the only player with a score (tenths)."""
+        """Return the answer that a player moved down as the only one with his score (tenths)."""
         text = voice.person(
             player,
             "[You are the only player on {points}, so you play in the next group|{who} is the only "

@@ -152,7 +152,11 @@ class ColumnWords:
 
 @singledispatch
 def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
-    """Return the words for the columns of a group, by the event that forms them first."""
+    """Return the titles of the two columns of a group, and how they are formed.
+
+    These are for players due White and due Black. Editions with other columns register words for
+    the event that forms theirs.
+    """
     formed = say(
         "Players due White are listed by the average rating of their opponents, players due Black "
         "by rating"

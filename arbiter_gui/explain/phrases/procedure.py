@@ -259,7 +259,9 @@ def _cause_words(why: requirements.Because | requirements.WhyJoined, names: Name
 def _players_with_notes(
     numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer
 ) -> Said:
-    """Return players with the notes of their cards, as the booklet writes them: `4w-↓`."""
+    """Return players in a list, each with the note on his card, as the FIDE booklet writes them:
+    his preference and the last two floats, `4w-↓`.
+    """
     notes = {}
     for player, note in event.notes:
         notes[player] = note.replace("v", "↓").replace("^", "↑")

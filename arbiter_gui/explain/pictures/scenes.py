@@ -638,7 +638,9 @@ def _barred_natural_opponent_reasons(pair: Pair, facts: _BracketFacts) -> Iterat
 
 
 def _barred_pairs(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
-    """Return the pairs that may not be made, and why; the last event about a pair counts."""
+    """Return the pairs that the events of a bracket refuse, with the reason; the last event about a
+    pair counts.
+    """
     barred: dict[frozenset[int], Apart] = {}
     for event in events:
         if isinstance(event, candidates.CandidateFaulted | PairsRefused):
@@ -727,8 +729,8 @@ _ERRORS_OF_DAMAGED_TRACE = (
 
 
 def is_readable(trace: Trace) -> bool:
-    """Return whether text, steps and pictures can be made from a trace of a known edition, by
-    trying.
+    """Return whether a trace, which may come from a damaged file, is of a known edition and text,
+    steps and pictures can be made from it: they are made to find out.
     """
     try:
         for view in (as_text, steps, scenes, bracket_numbers):

@@ -25,7 +25,10 @@ LAST_ROUNDS = "Annex 1, last two rounds"
 
 
 def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
-    """Return the boards of a round of the table, White first, for an even number of seats."""
+    """Return the boards of a round of the table (from 1), White first, for an even number of seats.
+
+    For 4 seats round 1 is (1, 4), (2, 3), and round 2 is (4, 3), (1, 2).
+    """
     # From round to round the seats on the circle move on by half the number of seats; the highest
     # seat is not on it.
     circle = list(range(1, seats))
@@ -45,7 +48,7 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
 
 
 def rounds_of_schedule(numbers: Sequence[int], schedule: Schedule) -> list[TableRound]:
-    """Return all rounds of a schedule, one after another, as an arbiter would write them down."""
+    """Return all rounds of a schedule, cycle after cycle, with the players of these `numbers`."""
     seats = len(numbers) + len(numbers) % 2
     rounds = []
     for cycle in range(1, schedule.cycles + 1):

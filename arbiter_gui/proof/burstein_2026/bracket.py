@@ -255,12 +255,11 @@ class BracketCheck(RankedBracket):
     def _check_faults_of_first(
         self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
     ) -> None:
-        """4.3: check the reasons recorded against the first pairing of the order, none if it is the
-        accepted one.
+        """4.3: check the recorded reasons why the first pairing of the order was not accepted; none
+        if it was.
 
-        They are all of its pairs that may not meet. Only if there are none one other reason is
-        recorded: a criterion that gets worse, or players who could not all be paired then. Raises
-        Wrong.
+        They are all of its pairs that may not meet. If there are none, it is one other reason: a
+        criterion that gets worse, or players who could then not all be paired. Raises Wrong.
         """
         if first_bracket.pair_sets == self.pair_sets:
             require(not recorded_faults, "nothing is wrong with the accepted pairing")

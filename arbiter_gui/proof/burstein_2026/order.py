@@ -13,8 +13,8 @@ Edge = tuple[int, int]
 
 @cache
 def count_of_pairings(players: int, floaters: int) -> int:
-    """Return how many ways there are to pair so many players that this number of them is left over
-    as floaters.
+    """Return in how many ways so many players can be paired with this number of them left over as
+    floaters: 3 for four players and none, 6 for four and two.
     """
     if players < floaters or (players - floaters) % 2:
         return 0

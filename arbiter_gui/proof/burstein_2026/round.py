@@ -56,6 +56,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def __init__(
         self, tournament: Tournament, trace_reader: TraceReader, field: Field[RankedPlayer]
     ) -> None:
+        """Take the trace of the round that follows `tournament`, and the field of that round."""
         super().__init__(tournament, trace_reader, field)
         self.field_without_bye = field
         self.bye: RankedPlayer | None = None
@@ -148,9 +149,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
-        """Return why a player who comes before in the order does not have the bye.
+        """Return why a player who comes earlier in the order of the bye does not have it: he had
+        one, or the others could not all be paired without him.
 
-        Raises Wrong if nothing bars him.
+        Raises Wrong if neither is so.
         """
         if player.no_bye:
             return HadPoint(C2.article)
@@ -166,7 +168,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         return remaining_field.completable(tuple(range(len(remaining))))
 
     def _check_brackets(self) -> None:
-        """1.2: check bracket after bracket from the top."""
+        """1.2: check the scoregroups, and then bracket after bracket from the top. Raises Wrong."""
         self.subject = say("the scoregroups")
         groups = self.field_without_bye.scoregroups
         scoregroups = tuple(

@@ -156,14 +156,15 @@ class FieldOfSecondGames(Field[MatchPlayer]):
 
 
 def field_of(tournament: Tournament) -> Field[MatchPlayer]:
-    """Return who may meet whom in the next match, or in the second games of one that has begun."""
+    """Return the players of the next round and who of them may meet: in a new match, or in the
+    second games of one that has begun, each only the opponent of the first game.
+    """
     players = ranked(players_of(tournament))
     # An even number of rounds is recorded: all matches are complete, and new ones begin.
     if len(tournament.rounds) % 2 == 0:
         return Field(players, C1, NOTHING)
-    # In second games everybody is kept apart from all but the opponent of the first game, so that
-    # one rule (C1) serves both. A player without one gets 0, which is no player's number, and so
-    # may meet nobody.
+    # In second games all but the opponent of the first game are put into `met`, so that C1 keeps
+    # them apart. A player without an opponent gets 0, which is no player's number.
     participants = frozenset(player.number for player in players)
     partner_of: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:

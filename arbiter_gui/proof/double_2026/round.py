@@ -52,7 +52,9 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         return len(self.tournament_before.rounds) // 2
 
     def _check_second_games(self) -> None:
-        """4.4: check the boards of the first games with colours reversed."""
+        """4.4: check a round of second games: the boards of the first games with colours reversed,
+        in the same order. Raises Wrong.
+        """
         self.subject = say("the second games")
         first = self.tournament_before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
@@ -67,7 +69,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.round_events.require_end()
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
-        """4.3: return the event for the colours of a pair."""
+        """4.3: return the event for the colours of a pair (numbers), as it must be recorded."""
         players = [self.by_number[number] for number in pair]
         article, rule, white = colours_of(
             players[0], players[1], self.tournament_before.initial_colour

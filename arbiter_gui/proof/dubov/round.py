@@ -253,14 +253,15 @@ class Rows:
             check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
     def _check_refusals(self, filled: columns.RowFilled, skipped_players: list[int]) -> None:
-        """Check that the players who were skipped in a row are recorded, and the reason for
-        each.
+        """Check that exactly the `skipped_players` are recorded in the event of a row, each with a
+        right reason: the two may not meet, or the rows below could not be filled.
+
+        Raises Wrong.
         """
         player = filled.player
         refused_players = [refusal.player for refusal in filled.refused]
         require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
-        # Either the two may meet, but the rows below could then not be filled, or a limit keeps
-        # them apart.
+        # That the rows below could not be filled is checked with the rows (`_check_row`).
         for refusal in filled.refused:
             candidate = refusal.player
             if refusal.why == Rest():

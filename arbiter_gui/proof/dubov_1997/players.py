@@ -197,11 +197,10 @@ class Cards(Field[Dubovian]):
         )
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
-        """Return the articles that can each keep two players apart: 2.1, or both limits of
-        colours.
+        """Return the articles that can each be named as keeping two players (numbers) apart: 2.1
+        for an earlier game, or both limits of colours.
         """
         articles = super().barring_articles(player, opponent)
-        # Where the colours keep them apart either limit may be the one that is named.
         if A23.article in articles:
             return articles | {A24.article}
         return articles

@@ -118,14 +118,16 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
 def _check_impossible_round(
     cards: Cards, round_events: EventReader, all_players: list[int]
 ) -> None:
-    """9: check the groups that show that not all can be paired within the limits."""
+    """9: check the event that says that the round cannot be paired within the limits, and the
+    groups that show it (Tutte). Raises Wrong.
+    """
     _, event = round_events.take(RoundImpossible)
     unnamed_players = tuple(
         number
         for number in players_outside_witness(event, all_players, cards.graph_with_bye())
         if number != BYE
     )
-    # Where the groups name the bye alone, nobody is left to be listed beside them.
+    # If the groups name the bye alone, no others are listed.
     if len(unnamed_players) == len(cards.by_number):
         unnamed_players = ()
     expected = RoundImpossible(

@@ -244,8 +244,10 @@ class Subgroups:
     shifted."""
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
-        # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4),
-        # and G1 be empty.
+        """Divide the members of a bracket by preferred colour, or if nobody has played yet by
+        halves.
+        """
+        # D9: without a game all would prefer Black (1.6.4), and G1 would be empty.
         self.is_halved = not any(player.colours for player in bracket)
         if self.is_halved:
             numbers_of_g1 = {*sorted(numbers(bracket))[: len(bracket) // 2]}
@@ -514,9 +516,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return colours_event(article, rule, white, black)
 
     def read_cited_readings(self) -> None:
-        """Check that the readings cited are listed once at the end.
-
-        What they decided is not looked at.
+        """Check that each reading that an event cites is listed once at the end of the trace; what
+        it decided is not checked.
         """
         cited: set[str] = set()
         for event in self.trace_reader.trace.events:

@@ -127,10 +127,14 @@ class CriteriaBracket(JudgedBracket):
     def __init__(
         self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader
     ) -> None:
+        """Find the accepted candidate among the events below a bracket, all of which are still to
+        be read.
+
+        Raises Wrong if there is none, or a player is in two of its pairs.
+        """
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
-        # Looked at before it is read: everything recorded before it is about the candidates that it
-        # outdoes.
+        # It comes after the events about earlier candidates, but they are checked against it.
         self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.acceptance.pairs))
 

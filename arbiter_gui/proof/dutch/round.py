@@ -310,7 +310,9 @@ class CriteriaRound(RoundCheck[Player]):
 
 
 def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
-    """Return the sentence that says which of all candidates is the accepted one."""
+    """Return the sentence that says which candidate of the sequence was proved to be the earliest
+    of the best.
+    """
     total = judged_bracket.accepted.candidate_count
     if total == 1:
         sentence = say("it has only one candidate")

@@ -219,10 +219,8 @@ class BracketOnTable:
         return PairingGraph(player_count=size, neighbours=tuple(graph), edge_amounts=edge_amounts)
 
     def reason_apart(self, bsn: int, bsn_of_opponent: int) -> PairApart | None:
-        """B.1.a, B.2: return what keeps the players of two BSNs apart, None if they may meet.
-
-        Two players shall not meet more than once, nor may two with the same absolute preference,
-        unless one of them is a topscorer.
+        """B.1.a, B.2: return the reason why the players of two BSNs may not meet, None if they may:
+        they met before, or have the same absolute preference and neither is a topscorer.
         """
         player = self.players[bsn]
         opponent = self.players[bsn_of_opponent]

@@ -64,6 +64,7 @@ class ProcedureRound(RoundCheck[Player]):
     def __init__(
         self, tournament: Tournament, trace_reader: TraceReader, field: Field[Player]
     ) -> None:
+        """Begin with no bracket paired, and the scoregroups of the field to come."""
         super().__init__(tournament, trace_reader, field)
         self.stack: list[PairedBracket] = []
         self.odd = tournament.next_round % 2 == 1
@@ -103,7 +104,9 @@ class ProcedureRound(RoundCheck[Player]):
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
 
     def _check_bracket(self) -> None:
-        """Check the next bracket, with whatever C.12 and C.13 make of the ones before it."""
+        """Check the next bracket, with all that C.12 and C.13 change in the brackets before it for
+        its sake, and add the finding that it is proved. Raises Wrong.
+        """
         number, event = self.round_events.take(ScoreBracketOpened)
         self.subject = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
@@ -112,8 +115,9 @@ class ProcedureRound(RoundCheck[Player]):
         self.add_proved_finding(self.subject, sentence, number, event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
-        """Check that all are paired once but for one who may have the bye. Raises Wrong."""
-        # B.1.b: a player with a point or half point without playing shall not receive a bye.
+        """Check that every player is in one pair, except at most one who is left over and may have
+        the bye (B.1.b). Raises Wrong.
+        """
         paired = [number for bracket in self.stack for pair in bracket.pairs for number in pair]
         is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.by_number)
         require(is_everybody_there, "not everybody is paired once")

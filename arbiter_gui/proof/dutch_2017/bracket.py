@@ -68,9 +68,8 @@ class Bracket(brackets.Bracket):
         return Field(entrants(tournament), C1, C3)
 
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
-        """C.5 to C.19: return what a pair of ranks adds, or a downfloater.
-
-        Whether the downfloater is the only one does not matter.
+        """C.5 to C.19: return what a pair of ranks adds to the criteria, or a downfloater
+        (`opponent` None), whether or not he is the only one.
         """
         if opponent is None:
             return of_downfloater(self.player(rank), self.player(self.ranks[-1]).score)

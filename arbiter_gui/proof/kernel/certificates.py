@@ -53,9 +53,8 @@ class LowerBound:
     """
 
     def __init__(self, costs: Costs, proposal: Proposal) -> None:
-        """Take a proposal against these costs.
-
-        That no slack is negative is for the caller to check.
+        """Take a proposal about these costs, of which the caller has to check that no edge has a
+        negative slack.
         """
         self._costs = costs
         self.proposal = proposal

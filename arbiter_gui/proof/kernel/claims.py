@@ -673,10 +673,10 @@ class Prover:
         require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
     def _is_first_worse(self, why: Rest | CountedReason, branch: Branch) -> bool:
-        """Return whether it is proved that the best candidate of a branch first gets worse as a
-        reason says.
+        """Return whether it is proved that the best candidate of a branch differs from the accepted
+        one first in the criterion of a reason, with its amounts.
 
-        "The rest fails" (Rest) is right where there is no candidate, or where it gets worse in a
+        "The rest fails" (Rest) is right if the branch has no candidate, or if it gets worse in a
         criterion that reasons do not name (`first_named_priority`).
         """
         for decision in branch.deciding_criteria():

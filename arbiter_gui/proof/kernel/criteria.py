@@ -24,6 +24,7 @@ class JudgedCriteria:
     """
 
     def __init__(self, criteria: Sequence[Criterion]) -> None:
+        """Take the criteria, the most important first."""
         self.all = tuple(criteria)
         self._by_article = {criterion.article: criterion for criterion in self.all}
         self._priorities = {criterion: priority for priority, criterion in enumerate(self.all)}

@@ -351,7 +351,7 @@ class MatchingProblem:
         )
 
     def least_amounts_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
-        """Return the amounts as `least_amounts`, None also if one of these edges is barred.
+        """Return what `least_amounts` returns, but None if one of these edges may not be matched.
 
         Raises Unproven.
         """

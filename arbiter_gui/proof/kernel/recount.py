@@ -68,7 +68,9 @@ class Recount:
 
 
 def recounted(tournament: Tournament) -> Recount:
-    """Return all players' rounds and points, counted from the recorded rounds of a tournament."""
+    """Return what each recorded round was for each player, and the players' points before each
+    round and after the last one.
+    """
     rounds: dict[int, list[PlayerRound]] = {player.number: [] for player in tournament.players}
     absence = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
     for number, recorded in enumerate(tournament.rounds, 1):
@@ -93,7 +95,9 @@ def _running_points(player_rounds: Iterable[PlayerRound]) -> tuple[int, ...]:
 
 
 def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerRound]:
-    """Return all players on a board or with a bye."""
+    """Return what a round was for each player on a board or with a bye, by number; an absent player
+    is missing.
+    """
     player_rounds: dict[int, PlayerRound] = {}
     for board in recorded.boards:
         player_rounds[board.white] = _round_on_board(board, Colour.WHITE, points)

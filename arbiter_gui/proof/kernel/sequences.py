@@ -647,8 +647,8 @@ class AcceptedCandidate:
         )
 
     def _skipped_exchanges(self) -> Iterator[SkippedBranches]:
-        """D.2, 4.3: yield a fold for each of the four rules by which exchanges come earlier than
-        the accepted one.
+        """D.2, 4.3: yield the exchanges skipped before the accepted one: a fold for each of the
+        four rules by which some of them come earlier.
         """
         player_count = len(self.residents)
         pair_count = len(self.remainder_pairs)

@@ -118,7 +118,9 @@ class TableRoundCheck(RoundCheck[Player]):
         self.round_events.require_end()
 
     def _check_position(self, expected: TableRound) -> None:
-        """Check the events that say which round of the table this is."""
+        """Check the events that say which round of the table this is, and add the finding that they
+        are right. Raises Wrong.
+        """
         # The finding belongs to the first event, which names the round; the others say why it is
         # not in its own position.
         first, *others = self.position_events(expected)
@@ -131,7 +133,9 @@ class TableRoundCheck(RoundCheck[Player]):
         )
 
     def _check_boards(self, expected: TableRound) -> None:
-        """Check the players without a game, what decides the colours, and the boards."""
+        """Check the events about the players without a game, about the colours, and the boards of
+        the round. Raises Wrong.
+        """
         for player in expected.free:
             self.round_events.expect(self.free_event(self.article_of_free, player))
             count_checked("claim")

@@ -92,9 +92,9 @@ def _whites_of_first_round(boards: int) -> int:
 
 
 def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
-    """Return all rounds of a schedule.
+    """Return all rounds of a schedule, cycle after cycle.
 
-    Every second cycle goes back from the last round, with the colours reversed.
+    Every second cycle plays the rounds of the table from the last one back, with colours reversed.
     """
     first, second = teams_of(tournament)
     schedule = tournament.schedule or Schedule()

@@ -41,7 +41,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         return len(self.tournament_before.rounds)
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
-        """4.3: return the event for the colours of a pair."""
+        """4.3: return the event for the colours of a pair (numbers), as it must be recorded."""
         first, second = first_team_first(*(self.by_number[number] for number in pair))
         article, rule, colour = colour_of_first(
             first, second, self.tournament_before.initial_colour
