@@ -73,11 +73,7 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
             other for other in range(players - 1, bsn, -1) if other not in settled_players
         ]
         floaters_left = players - 2 * len(pairs) - len(floated)
-        # The number of pairs is given: if all who are left have to float, nobody is skipped.
-        only_floaters = len(free_players) + 1 == floaters_left
-        skipped = []
-        if not only_floaters:
-            skipped = [other for other in free_players if partner is None or other > partner]
+        skipped = _skipped_opponents(free_players, partner, floaters_left)
         # With any skipped opponent the others can be paired in all ways with as many floaters.
         pairings_of_each = 0
         if skipped:
@@ -96,6 +92,21 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         else:
             settled.append((bsn, partner))
     return turns
+
+
+def _skipped_opponents(
+    free_players: Sequence[int], partner: int | None, floaters_left: int
+) -> list[int]:
+    """Return the free players who come before a player's partner in the order of 4.2; all of them
+    if he floats (None).
+
+    `free_players` are in that order, the last in the ranking first. `floaters_left` is the number
+    of players, with this one, who still have to float.
+    """
+    # The number of pairs is given: if all who are left have to float, nobody is skipped.
+    if len(free_players) + 1 == floaters_left:
+        return []
+    return [other for other in free_players if partner is None or other > partner]
 
 
 def position_in_order(players: int, pairs: Sequence[Edge]) -> int:

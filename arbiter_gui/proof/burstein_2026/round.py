@@ -279,33 +279,38 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         played.brackets, round_with_wish.brackets, strict=False
     ):
         has_same_players = played_bracket.bracket.ranks == wished_bracket.bracket.ranks
-        if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
-            continue
-        difference = deciding_criterion(played_bracket.amounts, wished_bracket.amounts)
-        score = played_bracket.bracket.score
-        # Equal in every criterion: the earlier pairing of the order is right.
-        if difference is None:
-            return outcome_by_positions(
-                article="4.3",
-                bracket=score,
-                positions=(played_bracket.position, wished_bracket.position),
-            )
-        key, best, wished_amount = difference
-        if wished_amount < best:
-            return {"verdict": "better"}
-        is_ahead = key.priority == RANKED.priority(played_bracket.bracket.next_bracket_criterion)
-        # Whom it affects in the next bracket is not worked out.
-        affected: Affected | None = None
-        if not is_ahead:
-            affected = wished_bracket.affected_by(key)
-        return outcome(
-            "worse",
-            article=RANKED.article(key),
-            bracket=score,
-            figures=(best, wished_amount),
-            affected=affected,
-        )
+        if not has_same_players or played_bracket.pair_sets != wished_bracket.pair_sets:
+            return _outcome_of_bracket(played_bracket, wished_bracket)
     return AS_PLAYED
+
+
+def _outcome_of_bracket(played_bracket: BracketCheck, wished_bracket: BracketCheck) -> Outcome:
+    """Return the outcome for a bracket that is paired differently with the wish.
+
+    The first criterion in which the two differ decides, or else their positions in the order.
+    """
+    score = played_bracket.bracket.score
+    difference = deciding_criterion(played_bracket.amounts, wished_bracket.amounts)
+    if difference is None:
+        return outcome_by_positions(
+            article="4.3",
+            bracket=score,
+            positions=(played_bracket.position, wished_bracket.position),
+        )
+    key, played_amount, wished_amount = difference
+    if wished_amount < played_amount:
+        return {"verdict": "better"}
+    # Whom it affects in the next bracket is not worked out.
+    affected: Affected | None = None
+    if key.priority != RANKED.priority(played_bracket.bracket.next_bracket_criterion):
+        affected = wished_bracket.affected_by(key)
+    return outcome(
+        "worse",
+        article=RANKED.article(key),
+        bracket=score,
+        figures=(played_amount, wished_amount),
+        affected=affected,
+    )
 
 
 def _outcome_of_byes(

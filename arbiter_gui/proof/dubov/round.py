@@ -218,7 +218,7 @@ class Rows:
         side by side in the columns. Raises Wrong.
         """
         self.check_pairs(event.pairs)
-        # By the player of each row, in the order of rows.
+        # By the player of each row; the order of the rows matters below.
         skipped_of = {
             player: self.skipped_in_row(event.pairs, row)
             for row, (player, _) in enumerate(event.pairs)

@@ -316,12 +316,7 @@ class PairingLevel:
             "the same pairs turned round come earlier",
         )
         amounts = table.amounts_of(pairs)
-        if table.heterogeneous:
-            not_first_count = table.m0 - self.m1
-        else:
-            not_first_count = 0
-        has_m1 = amounts.get(key_of(NOT_PAIRED_FIRST), 0) == not_first_count
-        require(has_m1, f"not {self.m1} moved-down players are paired first")
+        self._require_m1_paired_first(amounts)
         self._check_rest_reasons(amounts)
         # First that nothing has fewer exceptions, then that nothing as good comes earlier: the
         # order of D decides only between pairings with as many.
@@ -330,11 +325,7 @@ class PairingLevel:
         pairing = ChosenPairing(self.pairing_graph, pairs, self._first_pair_count, amounts)
         require(pairing.comes_first(), "a pairing that comes earlier does as well")
         count_checked("optimum", 2)
-        # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
-        for requirement in REQUIREMENTS:
-            is_lowered = self.limits[requirement] > self.initial_limits[requirement]
-            is_needed = amounts.get(key_of(requirement), 0) == self.limits[requirement]
-            require(is_needed or not is_lowered, "a requirement was lowered further than needed")
+        self._require_lowering_needed(amounts)
         if (
             self.tries_first_pairs_singly
             and count_remainders(len(self.group), self.pair_count) <= self.walk_limit
@@ -342,6 +333,26 @@ class PairingLevel:
             require(not self.folds, "what was tried one by one is folded as well")
         else:
             self._prove_folds(pairs, amounts)
+
+    def _require_m1_paired_first(self, amounts: Mapping[Key, int]) -> None:
+        """Require that a pairing with these exceptions pairs M1 moved-down players first.
+
+        Raises Wrong.
+        """
+        not_first_count = 0
+        if self.table.heterogeneous:
+            not_first_count = self.table.m0 - self.m1
+        has_m1 = amounts.get(key_of(NOT_PAIRED_FIRST), 0) == not_first_count
+        require(has_m1, f"not {self.m1} moved-down players are paired first")
+
+    def _require_lowering_needed(self, amounts: Mapping[Key, int]) -> None:
+        """C.10: require that no requirement was lowered further than the accepted pairing needs,
+        which has these exceptions: "only for the minimum number of pairs". Raises Wrong.
+        """
+        for requirement in REQUIREMENTS:
+            is_lowered = self.limits[requirement] > self.initial_limits[requirement]
+            is_needed = amounts.get(key_of(requirement), 0) == self.limits[requirement]
+            require(is_needed or not is_lowered, "a requirement was lowered further than needed")
 
     def _check_rest_reasons(self, amounts: Mapping[Key, int] | None) -> None:
         """Check the reasons that were kept until the level ended, as they depend on its best

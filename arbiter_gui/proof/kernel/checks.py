@@ -130,6 +130,7 @@ class TraceReader:
     """
 
     def __init__(self, trace: Trace) -> None:
+        """Take a trace of which nothing is read yet."""
         self.trace = trace
         self.current_event: int | None = None
         """The number of the event that is looked at, the one read last: a claim that fails now is

@@ -288,8 +288,8 @@ class Prover:
         )
         reasons = self._recorded_reasons([skipped.player for skipped in skipped_mdps], fold.refused)
         for skipped, why in zip(skipped_mdps, reasons, strict=True):
-            # Every set that comes earlier by this MDP has it, beside those of the accepted set that
-            # come before it.
+            # Every set that is earlier because of this MDP has him, and those of the accepted set
+            # who come before him.
             earlier_set = (*skipped.chosen_before, skipped.player)
             problems = [
                 variant.whole_problem.with_partners_limited(earlier_set, residents)

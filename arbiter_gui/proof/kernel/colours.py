@@ -206,33 +206,33 @@ def affected_by_colours(
     if is_first_game_of_both or not (has_topscorer or prefer_the_same):
         return AffectedByColours()
     allocation = allocate_colours(player, opponent, initial_colour)
-    too_wide: list[int] = []
-    third_running: list[int] = []
+    too_wide: tuple[int, ...] = ()
+    third_running: tuple[int, ...] = ()
     if has_topscorer:
         both_players = (player, opponent)
-        too_wide += [
+        too_wide = tuple(
             member.number for member in both_players if _exceeds_difference(member, allocation)
-        ]
-        third_running += [
+        )
+        third_running = tuple(
             member.number for member in both_players if _gets_third_running(member, allocation)
-        ]
-    without_preference: list[int] = []
-    without_strong_preference: list[int] = []
-    if prefer_the_same:
-        # Both prefer one colour: the rules of allocation give it to one of them, and the other one
-        # does not get it.
-        if player.preferred_colour is Colour.WHITE:
-            player_without_preference = allocation.black
-        else:
-            player_without_preference = allocation.white
-        without_preference.append(player_without_preference.number)
-        if player_without_preference.strength is Strength.STRONG:
-            without_strong_preference.append(player_without_preference.number)
+        )
+    if not prefer_the_same:
+        return AffectedByColours(too_wide=too_wide, third_running=third_running)
+    # Both prefer one colour: the rules of allocation give it to one of them, and the other one does
+    # not get it.
+    if player.preferred_colour is Colour.WHITE:
+        player_without_preference = allocation.black
+    else:
+        player_without_preference = allocation.white
+    without_preference = (player_without_preference.number,)
+    without_strong_preference: tuple[int, ...] = ()
+    if player_without_preference.strength is Strength.STRONG:
+        without_strong_preference = without_preference
     return AffectedByColours(
-        too_wide=tuple(too_wide),
-        third_running=tuple(third_running),
-        without_preference=tuple(without_preference),
-        without_strong_preference=tuple(without_strong_preference),
+        too_wide=too_wide,
+        third_running=third_running,
+        without_preference=without_preference,
+        without_strong_preference=without_strong_preference,
     )
 
 

@@ -171,8 +171,8 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
     # of k is any k of S1 and any k of S2.
     s2_count = player_count - pair_count
     fewer_count = sum(comb(pair_count, k) * comb(s2_count, k) for k in range(count))
-    # Second rule. How many sets of `count` players have each sum: of those who can leave, and of
-    # those who can enter.
+    # How many sets of `count` players have each sum: of those who can leave, and of those who can
+    # enter.
     leaving_by_sum = {
         total: sets_with_sum(count, 1, pair_count, total) for total in range(count * pair_count + 1)
     }
@@ -180,35 +180,43 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
         total: sets_with_sum(count, pair_count + 1, player_count, total)
         for total in range(count * player_count + 1)
     }
-    smaller_count = _exchanges_with_smaller_difference(
-        leaving_by_sum, entering_by_sum, exchange.difference
+    return EarlierExchanges(
+        fewer_players=fewer_count,
+        smaller_difference=_exchanges_with_smaller_difference(
+            leaving_by_sum, entering_by_sum, exchange.difference
+        ),
+        leaving_first=_exchanges_with_earlier_leaving(exchange, pair_count, entering_by_sum),
+        # Fourth rule. The same players leave now, so that only sets with the same sum can enter.
+        entering_first=_count_of_earlier_sets(
+            exchange.entering,
+            lowest=pair_count + 1,
+            highest=player_count,
+            ways_by_sum={sum(exchange.entering): 1},
+        ),
     )
-    # Third rule. Of those who leave the highest number decides. S1 is numbered from its last player
-    # up, so that it is the lowest number, as for those who enter.
+
+
+def _exchanges_with_earlier_leaving(
+    exchange: Exchange, pair_count: int, entering_by_sum: Mapping[int, int]
+) -> int:
+    """Return how many exchanges of as many players with the same difference come earlier by those
+    who leave S1 (D.2, third rule): by the highest number in which they differ.
+
+    `entering_by_sum` says how many sets can enter S1 with each sum of their numbers.
+    """
+    # S1 is numbered from its last player up: so the lowest number decides, as in
+    # `_count_of_earlier_sets`.
     first_of_s2 = pair_count + 1
     leaving_from_top = [first_of_s2 - number for number in exchange.leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum of the numbers
     # from the top, in how many ways they can.
     ways_with_difference = {
-        count * first_of_s2 + exchange.difference - total: ways
+        exchange.size * first_of_s2 + exchange.difference - total: ways
         for total, ways in entering_by_sum.items()
         if ways
     }
-    before_leaving = _count_of_earlier_sets(
+    return _count_of_earlier_sets(
         leaving_from_top, lowest=1, highest=pair_count, ways_by_sum=ways_with_difference
-    )
-    # Fourth rule. The same players leave now, so that only sets with the same sum can enter.
-    before_entering = _count_of_earlier_sets(
-        exchange.entering,
-        lowest=first_of_s2,
-        highest=player_count,
-        ways_by_sum={sum(exchange.entering): 1},
-    )
-    return EarlierExchanges(
-        fewer_players=fewer_count,
-        smaller_difference=smaller_count,
-        leaving_first=before_leaving,
-        entering_first=before_entering,
     )
 
 

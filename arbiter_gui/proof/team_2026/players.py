@@ -19,12 +19,14 @@ from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import (
     Player,
     Strength,
+    is_last_round,
     parity_numbers_of,
     prohibited_opponents_in,
     ranked,
 )
 from arbiter_gui.proof.kernel.recount import (
     PlayerRound,
+    Recount,
     absent_players,
     recounted,
     virtual_points,
@@ -105,38 +107,60 @@ def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
     return None
 
 
+@dataclass(frozen=True)
+class _TeamScores:
+    """The scores of all teams, by number, before each round and after the last one, in tenths."""
+
+    primary: Mapping[int, Sequence[int]]
+    """The scores by which teams are paired: match points or game points, as the event has it."""
+    secondary: Mapping[int, Sequence[int]]
+    """The other ones."""
+    virtual: Mapping[tuple[int, int], int]
+    """The virtual points by team and round."""
+
+    def pairing_score(self, team: int, rounds: int) -> int:
+        """Return the score by which a team is paired after so many rounds: with the virtual points
+        of the next one (T9).
+        """
+        return self.primary[team][rounds] + self.virtual.get((team, rounds + 1), 0)
+
+    def has_floated(self, team: int, opponents: Sequence[int | None]) -> bool:
+        """Return whether a team floated in the previous round: its opponent had another score.
+
+        `opponents` are those of each round so far, None without a match. What counts are the scores
+        with which the two were paired, not those that they came to.
+        """
+        if not opponents or opponents[-1] is None:
+            return False
+        rounds = len(opponents) - 1
+        return self.pairing_score(team, rounds) != self.pairing_score(opponents[-1], rounds)
+
+
+def _scores_of(tournament: Tournament, recount: Recount, rules: TeamRules) -> _TeamScores:
+    """Return the scores of all teams, of which the rules of the event say which is the primary
+    one.
+    """
+    running_scores: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
+        TeamScore.MATCH_POINTS: recount.scores,
+        TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
+    }
+    return _TeamScores(
+        primary=running_scores[rules.primary],
+        secondary=running_scores[rules.primary.other],
+        virtual=virtual_points(tournament),
+    )
+
+
 def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     """Yield the teams of the next round, with their scores by the event's rules and the colours,
     byes and floats of the earlier rounds.
     """
     rules = tournament.team_rules or TeamRules()
     recount = recounted(tournament)
-    running_scores: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
-        TeamScore.MATCH_POINTS: recount.scores,
-        TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
-    }
-    primary = running_scores[rules.primary]
-    secondary = running_scores[rules.primary.other]
-    points_added = virtual_points(tournament)
+    scores = _scores_of(tournament, recount, rules)
     prohibited_opponents = prohibited_opponents_in(tournament)
     parity_numbers = parity_numbers_of(tournament)
-    rounds_before = len(tournament.rounds)
-    planned = tournament.round_count
-    is_last = planned is not None and rounds_before + 1 >= planned
-
-    def score(number: int, last_round: int) -> int:
-        """Return the pairing score after so many rounds, with the virtual points of the next one
-        (T9).
-        """
-        return primary[number][last_round] + points_added.get((number, last_round + 1), 0)
-
-    def has_floated(number: int, opponents: Sequence[int | None]) -> bool:
-        """Return whether the opponent of the previous round had another pairing score there."""
-        if not opponents or opponents[-1] is None:
-            return False
-        # By the scores with which the two were paired, not by those that they came to.
-        return score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
-
+    is_last = is_last_round(tournament)
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = recount.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
@@ -147,10 +171,10 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         preferred, kind = preference_of(colours, rules.preferences, is_last)
         secondary_score = 0
         if rules.uses_secondary:
-            secondary_score = secondary[number][-1]
+            secondary_score = scores.secondary[number][-1]
         yield JudgedTeam(
             number=number,
-            score=score(number, rounds_before),
+            score=scores.pairing_score(number, len(tournament.rounds)),
             met=frozenset(prohibited_opponents[number] | met_before),
             colours=colours,
             floats=(),
@@ -159,7 +183,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             parity_number=parity_numbers[number],
             opponents=opponents,
             matches=len(colours),
-            floated=has_floated(number, opponents),
+            floated=scores.has_floated(number, opponents),
             secondary=secondary_score,
             preferred=preferred,
             kind=kind,
