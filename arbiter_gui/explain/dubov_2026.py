@@ -69,9 +69,7 @@ register_phrases({
 
 @sentence.register
 def _upfloaters_sentence(event: events.UpfloatersChosen, names: Namer) -> Said:
-    """Return the sentence about a set of upfloaters: who they are, with their scores, and what the
-    set comes to in other criteria.
-    """
+    """Return the sentence about a set of upfloaters: their scores and what else it comes to."""
     if event.players:
         text = say("upfloaters: {who}", who=_players_with_scores(event, names))
     else:

@@ -1,6 +1,4 @@
-"""Chapter 2 of Dubov 2026 as the judge reads it: C1 to C10, each with the function that says what a
-pair or an upfloater counts in it.
-"""
+"""Chapter 2 of Dubov 2026 as the judge reads it: C1 to C10, and what a pair counts in each."""
 
 from __future__ import annotations
 

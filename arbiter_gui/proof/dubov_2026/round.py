@@ -1,7 +1,5 @@
-"""The check of a round of Dubov's text of 2026, event after event: the bye, then bracket after
-bracket, the colours and the boards. Upfloaters from the pool, the unpaired players with lower
-scores, complete a bracket; players who prefer White form the subgroup G1, the others G2, and each
-row has one of either.
+"""The check of a round of Dubov's text of 2026, event after event. Upfloaters from the pool, the
+unpaired players with lower scores, complete a bracket; in each row one of G1 meets one of G2.
 """
 
 from __future__ import annotations
@@ -91,8 +89,7 @@ class UpfloaterChoice:
         return dict(RANKED.amounts(Case.UPFLOATER, upfloater))
 
     def _relevant_count(self) -> int:
-        """Return how many players of the pool, from the first on, can matter to the choice; the
-        problem leaves out all others.
+        """Return how many players of the pool, from the first on, can matter to the choice.
 
         They are the players down to the lowest score of the chosen set, if two facts are proved:
         fewer upfloaters are not enough, and all others can be paired whichever players of the pool
@@ -152,11 +149,10 @@ class UpfloaterChoice:
         )
 
     def check(self, event: kinds.UpfloatersChosen, missed_preferences: int) -> Amounts:
-        """3.2.2: check that no set is better in C5 to C10, and the recorded reason of every skipped
-        player.
+        """3.2.2: check that no set is better in C5 to C10, and why each player was skipped.
 
         `missed_preferences` is what the accepted pairs of the bracket come to in C7. Return what
-        the set comes to in these criteria. Raises Wrong.
+        the set comes to in these criteria.
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the
         # accepted pairs have follows from the bound, which a pairing with fewer would undercut.
@@ -187,8 +183,7 @@ class UpfloaterChoice:
         """4.2: check the reason `why` a player was skipped: with him the set is worse, or the other
         players cannot all be paired (C4).
 
-        `required` are he and the upfloaters chosen before him; the others of such a set are left
-        open. Raises Wrong.
+        `required` are he and the upfloaters chosen before him; others may still join them.
         """
         required_vertices = {
             self.resident_count + self.pool.index(upfloater) for upfloater in required
@@ -211,10 +206,8 @@ class UpfloaterChoice:
     def _check_worse_amount(
         self, number: int, vertices: Container[int], why: Worse, claimed: Amounts
     ) -> None:
-        """Check the reason that with a skipped player, of this number, a criterion gets worse: from
-        its best amount to the least with him.
-
-        `vertices` are his and those of the upfloaters chosen before him. Raises Wrong.
+        """Check that with a skipped player a criterion gets worse: from its best amount to the
+        least with him. `vertices` are his and those of the upfloaters chosen before him.
         """
         key = RANKED.key_of_reason(why, claimed, listing_article=C6.article)
         amounts_before = {
@@ -244,9 +237,7 @@ class Subgroups:
     shifted."""
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
-        """Divide the members of a bracket by preferred colour, or if nobody has played yet by
-        halves.
-        """
+        """Divide a bracket by preferred colour, or by halves if nobody has played."""
         # D9: without a game all would prefer Black (1.6.4), and G1 would be empty.
         self.is_halved = not any(player.colours for player in bracket)
         if self.is_halved:
@@ -274,12 +265,10 @@ class Subgroups:
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
-        """3.2.4: check one set of players who are shifted, and shift them: `g1`, `g2` and `problem`
-        change.
+        """3.2.4: check one set of shifted players, and shift them: `g1`, `g2`, `problem` change.
 
-        It must be the first set in order, from the middle of the subgroup outwards (4.3, D8), with
-        which the rows can be filled. `event.inside` means that they leave the smaller subgroup.
-        Raises Wrong.
+        It must be the first set, from the middle of the subgroup outwards (4.3, D8), with which the
+        rows can be filled. `event.inside` means that they leave the smaller subgroup.
         """
         # Of each pair that must lie inside the smaller subgroup one player is shifted; so as many
         # more have to come from the larger one.
@@ -359,10 +348,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _check_bye_event(self) -> None:
-        """3.1: check that the player with the bye is the first in order who may have it.
-
-        Those before him are barred from it, or the others could not all be paired without them.
-        Raises Wrong.
+        """3.1: check that the player with the bye is the first in order who may have it and without
+        whom the others can all be paired.
         """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByGames)
@@ -391,10 +378,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         )
 
     def check_group(self, score: int) -> int:
-        """3.2: check the bracket of one scoregroup: its upfloaters, and how they and the residents
-        are paired.
+        """3.2: check the bracket of one scoregroup: its upfloaters and its pairs.
 
-        Return the number of the event that opens it. Raises Wrong.
+        Return the number of the event that opens it.
         """
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
@@ -435,11 +421,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return opened
 
     def _check_pairs(self, bracket: Group, bracket_events: EventReader) -> tuple[Pair, ...]:
-        """3.2.3 to 3.2.6: check how the members of a bracket are paired: the subgroups by preferred
-        colour, who is shifted between them, and the rows.
-
-        Return the pairs. Raises Wrong.
-        """
+        """3.2.3 to 3.2.6: check subgroups, shifts and rows of a bracket, and return its pairs."""
         subgroups = Subgroups(self.field, bracket)
         subgroups_event = kinds.PreferencesParted(
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
@@ -469,7 +451,6 @@ class RoundOfBrackets(DubovRound[Seeker]):
         anybody is.
 
         From the smaller subgroup come as many players as pairs must lie inside it at the least.
-        Raises Wrong.
         """
         from_smaller = bracket_events.take_if(kinds.Shifted, lambda event: event.inside)
         if from_smaller is not None:
@@ -493,10 +474,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         costs: Iterable[Cost],
         subject: int,
     ) -> None:
-        """Check a set of players who are shifted (None: nobody), shift them, and keep them as a
-        choice by which rounds are compared.
-
-        `subject` is 1 for those of the smaller subgroup, 0 for those of the larger one.
+        """Check a set of shifted players (None: nobody), shift them, and keep them as a choice by
+        which rounds are compared; `subject` is 1 for those of the smaller subgroup, else 0.
         """
         shifters: tuple[int, ...] = ()
         position = 0
