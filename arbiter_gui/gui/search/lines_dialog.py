@@ -5,7 +5,6 @@ below.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import (
@@ -168,7 +167,6 @@ class LinesDialog(FramedDialog):
         self._read_lines = read_lines
         new_line = QCoreApplication.translate("LinesDialog", "&New line")
         remove_line = QCoreApplication.translate("LinesDialog", "&Remove line")
-        tab_stops: list[QWidget] = [self.lines_table]
         for text, slot in (
             (new_line, add_empty_line),
             (remove_line, self._remove_line),
@@ -178,10 +176,6 @@ class LinesDialog(FramedDialog):
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             self._row.addWidget(button)
-            tab_stops.append(button)
-        tab_stops.append(self.buttons.buttons()[0])
-        for tab_stop, next_tab_stop in pairwise(tab_stops):
-            QWidget.setTabOrder(tab_stop, next_tab_stop)
         self._row.addStretch()
         self.lines_table.resizeColumnsToContents()
         self.lines_table.itemChanged.connect(self._follow_change)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QEvent, QMargins, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QBoxLayout,
     QComboBox,
@@ -131,6 +132,7 @@ class FramedDialog(QDialog):
         self.help_line.hide()
         self._has_room_for_help = True
         self._notice: NoticeLine | None = None
+        self._bottom_buttons: QDialogButtonBox | None = None
         self._scrolls = False
         self._rows_of_parts: list[QBoxLayout] = []
         self._frame = QVBoxLayout(self)
@@ -172,8 +174,9 @@ class FramedDialog(QDialog):
         self._rows_of_parts.append(parts)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
-        """Put the buttons at the bottom."""
+        """Put the buttons at the bottom, where Tab reaches them after all fields."""
         self._frame.addWidget(buttons)
+        self._bottom_buttons = buttons
 
     def frame_margins(self) -> QMargins:
         """Return the space around contents and bottom."""
@@ -186,6 +189,8 @@ class FramedDialog(QDialog):
     def event(self, event: QEvent) -> bool:
         """Reserve or release the room for the tips of fields before the dialog is laid out (Qt)."""
         if event.type() is QEvent.Type.Polish:
+            if self._bottom_buttons is not None:
+                _put_last_in_tab_order(self, self._bottom_buttons)
             for buttons in self.findChildren(QDialogButtonBox):
                 _set_tab_order(buttons)
             if self.help_line.lasting_text:
@@ -302,16 +307,38 @@ def above(label: QLabel, field: QWidget) -> QVBoxLayout:
     return pair
 
 
+def _put_last_in_tab_order(dialog: QWidget, buttons: QDialogButtonBox) -> None:
+    """Let Tab reach the buttons at the bottom of a dialog after all its fields.
+
+    Qt follows the order in which widgets are made, and fields may be made after the buttons.
+    """
+    last_field = None
+    field = dialog.nextInFocusChain()
+    while field is not None and field is not dialog:
+        belongs_to_contents = dialog.isAncestorOf(field) and not (
+            field is buttons or buttons.isAncestorOf(field)
+        )
+        if belongs_to_contents and field.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            last_field = field
+        field = field.nextInFocusChain()
+    if last_field is not None and buttons.buttons():
+        QWidget.setTabOrder(last_field, _in_place_order(buttons)[0])
+
+
+def _in_place_order(buttons: QDialogButtonBox) -> list[QAbstractButton]:
+    """Return the buttons in the order in which they stand."""
+    layout = buttons.layout()
+    if layout is None:
+        return buttons.buttons()
+    return sorted(buttons.buttons(), key=layout.indexOf)
+
+
 def _set_tab_order(buttons: QDialogButtonBox) -> None:
     """Let Tab reach buttons in the order in which they stand.
 
     With a third one, Qt puts Cancel before OK.
     """
-    layout = buttons.layout()
-    if layout is None:
-        return
-    in_order = sorted(buttons.buttons(), key=layout.indexOf)
-    for button, next_button in itertools.pairwise(in_order):
+    for button, next_button in itertools.pairwise(_in_place_order(buttons)):
         QWidget.setTabOrder(button, next_button)
 
 

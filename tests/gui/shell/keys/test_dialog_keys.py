@@ -300,7 +300,21 @@ def test_a_line_is_typed_cell_by_cell_and_tab_leads_on_to_the_buttons(qtbot: QtB
     assert isinstance(dialog.focusWidget(), QPushButton)
     assert "New line" in dialog.focusWidget().text()
     type_in(qtbot, dialog, "\t\t\t\t")
+    assert dialog.focusWidget() is dialog.strictness_choice
+    type_in(qtbot, dialog, "\t")
     assert dialog.focusWidget().text() == "OK"
+
+
+def test_fields_made_after_the_buttons_come_before_them(qtbot: QtBot) -> None:
+    dialog = FramedDialog()
+    first_field, last_field = QLineEdit(), QLineEdit()
+    dialog.contents.addWidget(first_field)
+    dialog.end_with(ok_and_cancel(dialog))
+    dialog.contents.addWidget(last_field)
+    shown(qtbot, dialog)
+    first_field.setFocus()
+    assert stops(dialog, TAB)[:2] == [first_field, last_field]
+    assert [stop.text().replace("&", "") for stop in stops(dialog, TAB)[2:]] == ["OK", "Cancel"]
 
 
 def test_tab_leads_to_ok_before_cancel_with_a_third_button_between_them(qtbot: QtBot) -> None:
