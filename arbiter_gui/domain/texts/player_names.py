@@ -8,7 +8,7 @@ from typing import Protocol
 
 from arbiter_gui.domain.texts.name_styles import TeamName, called
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 
@@ -115,3 +115,20 @@ def sort_name(player: Player) -> str:
     (`Table.by_name`).
     """
     return folded(display_name(player))
+
+
+def rating_words(player: Player) -> Said | str:
+    """Return the rating of a player as a figure, or the word for an unrated player.
+
+    Lists leave the cell of an unrated player empty; everything read as a sentence has this word.
+    """
+    if not player.rating:
+        return say("unrated")
+    return str(player.rating)
+
+
+def rating_phrase(player: Player) -> Said:
+    """Return the rating of a player with the word before it, such as ``rating 2150``."""
+    if not player.rating:
+        return say("unrated")
+    return say("rating {rating}", rating=player.rating)

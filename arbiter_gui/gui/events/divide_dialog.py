@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, proposed_moves
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
-from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.player_names import numbered_name, rating_phrase
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
@@ -232,9 +232,9 @@ class DivideDialog(FramedDialog):
 def _move_line(move: ProposedMove) -> Said:
     """Return a proposed move as a line, with the rating that decides it."""
     return say(
-        "{source} → {target}: {who}, rating {rating}",
+        "{source} → {target}: {who}, {rating}",
         source=move.source,
         target=move.target,
         who=numbered_name(move.player),
-        rating=move.player.rating,
+        rating=rating_phrase(move.player),
     )

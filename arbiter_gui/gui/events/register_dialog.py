@@ -24,7 +24,7 @@ from arbiter_gui.app.rating_lists.importing import with_listed
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
-from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.player_names import display_name, rating_phrase
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -64,7 +64,7 @@ class RegisterDialog(FormDialog):
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.rating = QSpinBox()
         self.rating.setRange(0, _HIGHEST_RATING)
-        self.rating.setSpecialValueText("–")
+        self.rating.setSpecialValueText(translated(say("unrated")))
         self.fide_id = QLineEdit()
         self.birth = QLineEdit()
         self.sex = QComboBox()
@@ -320,21 +320,21 @@ def _line(proposal: ProposedEntry) -> Said:
     entries.
     """
     name = display_name(proposal.player)
-    rating = proposal.player.rating
+    rating = rating_phrase(proposal.player)
     if not proposal.group:
-        return say("{who}, rating {rating}: no rule applies", who=name, rating=rating)
+        return say("{who}, {rating}: no rule applies", who=name, rating=rating)
     if proposal.is_entered:
         return say("{group}: {who} has already been entered", group=proposal.group, who=name)
     if proposal.known_entries:
         groups = ", ".join(entry.group for entry in proposal.known_entries)
         return say(
-            "{group}: {who}, rating {rating}; also plays in {groups}",
+            "{group}: {who}, {rating}; also plays in {groups}",
             group=proposal.group,
             who=name,
             rating=rating,
             groups=groups,
         )
-    return say("{group}: {who}, rating {rating}", group=proposal.group, who=name, rating=rating)
+    return say("{group}: {who}, {rating}", group=proposal.group, who=name, rating=rating)
 
 
 def _group_note(

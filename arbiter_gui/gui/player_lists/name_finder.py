@@ -16,6 +16,7 @@ from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.texts.latin_letters import latin_form
+from arbiter_gui.domain.texts.player_names import rating_words
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.tournament import Details
@@ -228,7 +229,7 @@ def _rating_words(player: Player) -> str:
 
     A national rating of a list other than the event's own is shown with the federation of the list.
     """
-    counting_rating = str(player.rating or "–")
+    counting_rating = translated(rating_words(player))
     if player.rating_source in (FIDE_STANDARD, NATIONAL_STANDARD):
         counting_rating = f"{counting_rating} {translated(source_said(player.rating_source))}"
     if player.rating_source in NATIONALS:

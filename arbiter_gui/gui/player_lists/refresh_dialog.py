@@ -6,10 +6,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidgetItem, QWidget
 
 from arbiter_gui.app.registration.rating_refresh import (
+    FieldChange,
     ListComparison,
     ListDifference,
     not_found_sentences,
 )
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -77,10 +79,7 @@ class RefreshDialog(FramedDialog):
     def _list_differences(self, comparison: ListComparison) -> None:
         """List the differences; those of a possible namesake are not ticked."""
         for difference in comparison.differences:
-            changes = ", ".join(
-                f"{self._field_word(change.field)} {change.old_value or '–'} → {change.new_value}"
-                for change in difference.changes
-            )
+            changes = ", ".join(map(self._change_words, difference.changes))
             name = f"{translated_name(difference.player)} ({translated(difference.means)})"
             counts = difference.still_counting_words
             line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
@@ -88,6 +87,13 @@ class RefreshDialog(FramedDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(tick(not difference.is_doubtful))
             self.difference_list.addItem(item)
+
+    def _change_words(self, change: FieldChange) -> str:
+        """Return the field of a change with its old and its new value."""
+        old_value = str(change.old_value or "–")
+        if not change.old_value and change.field in ("rating", "national_rating"):
+            old_value = translated(say("unrated"))
+        return f"{self._field_word(change.field)} {old_value} → {change.new_value}"
 
     def _field_word(self, field: str) -> str:
         """Return the word for a field of a player, by its name in the data."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.teams.matches import game_points_of
-from arbiter_gui.domain.texts.player_names import player_of, titled_name
+from arbiter_gui.domain.texts.player_names import player_of, rating_phrase, titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, bye_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
@@ -91,9 +91,8 @@ def _rating_of(row: PlayerRound) -> int | None:
 
 
 def _about(player: Player) -> Iterator[Said | str]:
-    """Yield rating, federation and club of a player, as far as there are any."""
-    if player.rating:
-        yield say("rating {rating}", rating=player.rating)
+    """Yield the rating of a player, federation and club as far as there are any."""
+    yield rating_phrase(player)
     if player.federation:
         yield player.federation
     if player.club:

@@ -13,7 +13,13 @@ from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.alphabets import alphabetical
-from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, titled_name
+from arbiter_gui.domain.texts.player_names import (
+    display_name,
+    player_of,
+    rating_phrase,
+    short_names,
+    titled_name,
+)
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import bye_words, colour_letter, mark_sign
 from arbiter_gui.domain.tournament import Tournament
@@ -159,10 +165,7 @@ class _Card:
 def _about(player: Player) -> Iterator[str]:
     """Yield number, rating, federation and FIDE ID of a player, as far as there are any."""
     yield say("No. {number}", number=player.number)
-    if player.rating:
-        yield say("rating {rating}", rating=player.rating)
-    else:
-        yield say("unrated")
+    yield rating_phrase(player)
     if player.federation:
         yield player.federation
     if player.fide_id:

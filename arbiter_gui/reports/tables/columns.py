@@ -7,7 +7,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.texts.player_names import display_name, short_names, titled_name
+from arbiter_gui.domain.texts.player_names import (
+    display_name,
+    rating_words,
+    short_names,
+    titled_name,
+)
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -112,7 +117,7 @@ def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R
 def rating_column(
     key: str, player_of: Callable[[R], Player], words: Said | None = None
 ) -> Column[R]:
-    """Return the column of the rating; unrated players have an empty cell."""
+    """Return the column of the rating; unrated players have an empty cell, read as “unrated”."""
     long = words or say("Rating")
     return Column(
         key,
@@ -121,6 +126,7 @@ def rating_column(
         Kind.NUMBER,
         Align.RIGHT,
         5,
+        words=lambda row: rating_words(player_of(row)),
         long_title=long,
     )
 

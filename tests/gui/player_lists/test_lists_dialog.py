@@ -146,5 +146,7 @@ def test_both_ratings_of_a_found_player_are_entered(
 def test_a_line_says_who_is_inactive_and_how_a_name_is_written_in_latin_letters() -> None:
     ivanov = RatedPlayer(13, "Иванов, Пётр", "RUS", "m", "", 1790, inactive=True)
     assert said(ivanov) == "Иванов, Пётр (Ivanov, Petr)  1790  RUS  13  inactive"
+    unrated = RatedPlayer(14, "Cerha, Eva", "AUT", "w", "", 0)
+    assert said(unrated) == "Cerha, Eva  unrated  AUT  14"
     both = RatedPlayer(13, "Berg, Ann", "GER", "w", "", 1790, national_standard=1650)
     assert said(both, Details(federation="GER")) == "Berg, Ann  1790 (national 1650)  GER  13"

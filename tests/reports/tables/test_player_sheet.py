@@ -52,3 +52,8 @@ def test_a_round_without_a_result_or_an_opponent_is_told_too() -> None:
         ("2", "White", "1", "Ahn, Ann", "2100", "+", "2"),
         ("3", "Black", "2", "FM Berg, Bob", "2000", "", "2"),
     ]
+
+
+def test_an_unrated_player_is_called_so_and_has_an_empty_cell() -> None:
+    assert player_sheet(_event(), 3).note == "unrated"
+    assert player_sheet(_event(), 1).texts()[1][4] == ""

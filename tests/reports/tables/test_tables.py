@@ -17,6 +17,7 @@ from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import explanation_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.tables.columns import rating_column
 from arbiter_gui.reports.tables.table import Kind, Rank, value_text
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.reports.events import event, trace
@@ -279,3 +280,11 @@ def test_a_player_whom_nobody_knows_has_a_number() -> None:
     broken = Tournament((Player(1, "Alone"),), (Round((Board(1, 77),)),))
     assert pairings_table(broken, 1).texts()[0][7] == "No. 77"
     assert cross_table(broken).texts()[0][4] == "?w"
+
+
+def test_the_rating_of_an_unrated_player_is_an_empty_cell_and_is_read_as_unrated() -> None:
+    rating = rating_column("rating", lambda player: player)
+    rated_player, unrated_player = Player(1, "Ahn, Ann", 2100), Player(2, "Cerha, Eva")
+    assert [rating.text(player) for player in (rated_player, unrated_player)] == ["2100", ""]
+    assert rating.text_for_readers(rated_player) == "2100"
+    assert rating.text_for_readers(unrated_player) == "unrated"

@@ -20,7 +20,7 @@ _BELOW = 5
 class TextDialog(FramedDialog):
     """Page of rich text that can be selected and copied.
 
-    `more` is a button beside *Close*: text and function.
+    `extra_button` is a button beside *Close*: text and function. Enter still closes the page.
     """
 
     def __init__(
@@ -45,6 +45,8 @@ class TextDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(self.text)
         self.end_with(self.buttons)
+        # Only in the dialog: without one, Qt would take the further button for Enter.
+        self.buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:

@@ -330,6 +330,17 @@ def test_tab_leads_to_ok_before_cancel_with_a_third_button_between_them(qtbot: Q
     assert visited == ["OK", "Remove", "Cancel"]
 
 
+def test_enter_closes_a_page_of_text_that_has_a_further_button(qtbot: QtBot) -> None:
+    pressed: list[str] = []
+    dialog = TextDialog(
+        "2 Berg, C.", RichText("<p>x</p>"), None, ("&Player history", lambda: pressed.append("x"))
+    )
+    shown(qtbot, dialog)
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert pressed == []
+
+
 @pytest.mark.parametrize("rounds", ["²\t\t", "1\t²\t"])
 def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
     dialog = ProhibitedDialog(start(8))
