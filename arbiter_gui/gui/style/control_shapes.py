@@ -168,6 +168,20 @@ def draw_heading(painter: QPainter, option: Any) -> None:
     painter.restore()
 
 
+def draw_menu(painter: QPainter, option: Any) -> None:
+    """Draw the ground and the border of a menu or of the list of a combo box."""
+    draw_menu_border(painter, option, option.palette.color(_Role.Base))
+
+
+def draw_menu_border(painter: QPainter, option: Any, ground_colour: QColor | None = None) -> None:
+    """Draw the border of a menu; Qt's own is not to be seen on dark ground."""
+    painter.save()
+    painter.setPen(option.palette.color(_Role.PlaceholderText))
+    painter.setBrush(Qt.BrushStyle.NoBrush if ground_colour is None else ground_colour)
+    painter.drawRect(QRect(option.rect).adjusted(0, 0, -1, -1))
+    painter.restore()
+
+
 def draw_separator(painter: QPainter, option: Any) -> None:
     """Draw the line between groups of a menu; Qt's own is not to be seen on dark ground."""
     rect = QRect(option.rect)

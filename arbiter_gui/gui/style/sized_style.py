@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHeaderView,
     QLineEdit,
+    QMenu,
     QPushButton,
     QStyle,
     QStyleOption,
@@ -39,6 +40,8 @@ from arbiter_gui.gui.style.control_shapes import (
     draw_focus,
     draw_frame,
     draw_heading,
+    draw_menu,
+    draw_menu_border,
     draw_separator,
     draw_tab,
     draw_tool,
@@ -124,6 +127,8 @@ _DRAWN: dict[QStyle.PrimitiveElement, Callable[[QPainter, Any], None]] = {
     _Element.PE_FrameTabBarBase: draw_base,
     _Element.PE_IndicatorTabClose: draw_close,
     _Element.PE_FrameFocusRect: draw_focus,
+    _Element.PE_PanelMenu: draw_menu,
+    _Element.PE_FrameMenu: draw_menu_border,
 }
 """Parts whose shapes are drawn elsewhere, for every widget."""
 _ROW_FACTOR = 1.65
@@ -232,6 +237,8 @@ class SizedStyle(PlainStyle):
             super().drawControl(element, words, painter, widget)
         elif element is _Control.CE_MenuItem and _is_separator(option):
             draw_separator(painter, option)
+        elif element is _Control.CE_MenuItem and isinstance(widget, QMenu):
+            super().drawControl(element, _with_visible_box(option), painter, widget)
         elif element is _Control.CE_ComboBoxLabel:
             super().drawControl(element, self._with_elided_words(option, widget), painter, widget)
         else:
@@ -386,6 +393,18 @@ def type_scale() -> float:
 
 def _arrow_width() -> int:
     return round(_ARROW_WIDTH * type_scale())
+
+
+def _with_visible_box(option: Any) -> Any:
+    """Return how a line of a menu is drawn: the frame of its box in a shade to be seen.
+
+    Qt draws it in a darker shade of the window, which is not to be seen on dark ground.
+    """
+    item: Any = QStyleOptionMenuItem(cast(QStyleOptionMenuItem, option))
+    item.palette.setColor(
+        QPalette.ColorRole.Window, item.palette.color(QPalette.ColorRole.PlaceholderText)
+    )
+    return item
 
 
 def _is_separator(option: Any) -> bool:

@@ -205,10 +205,11 @@ class Theme(QObject):
         self.scheme = scheme_for(dark, self._wants_high_contrast())
         look = palette(self.scheme)
         self._application.setPalette(look)
-        # The style draws the frame of a box to tick, and those of a menu, in a darker shade of the
-        # window: not to be seen on dark ground.
+        # The style draws the frame of a box to tick in a darker shade of the window: not to be seen
+        # on dark ground. Menus are not among them: the list of a combo box takes their colours, and
+        # would stand on this ground.
         look.setColor(QPalette.ColorRole.Window, QColor(self.scheme.dim))
-        for kind in ("QCheckBox", "QMenu", "TickList", "ImportList"):
+        for kind in ("QCheckBox", "TickList", "ImportList"):
             # PySide takes the name as text and refuses the bytes that its stub asks for.
             self._application.setPalette(look, kind)  # type: ignore[arg-type]
         self.changed.emit()

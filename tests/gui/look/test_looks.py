@@ -8,7 +8,15 @@ import threading
 import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMenu, QPushButton, QTabBar
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QTabBar,
+)
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.control import Control
@@ -126,6 +134,31 @@ def test_menus_have_a_border_boxes_and_lines_that_are_seen(
         for y in range(between.top(), between.bottom() + 1)
     ]
     assert theme.colour("line").name() in column
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_list_of_a_combo_box_is_read_on_its_ground(
+    theme: Theme, qtbot: QtBot, scheme: str
+) -> None:
+    theme.choose(scheme)
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems(["Round 1", "Round 2: next", "Round 3"])
+    box.show()
+    box.showPopup()
+    lines = box.view()
+    qtbot.waitUntil(lines.isVisible)
+    image = lines.viewport().grab().toImage()
+    row = lines.visualRect(lines.model().index(1, 0)).intersected(image.rect())
+    shades = {
+        image.pixelColor(x, y).name()
+        for x in range(row.left(), row.right())
+        for y in range(row.top(), row.bottom())
+    }
+    ground = image.pixelColor(row.right() - 2, row.center().y()).name()
+    box.hidePopup()
+    assert max(contrast(shade, ground) for shade in shades) >= 7
 
 
 def test_icons_take_the_colour_they_are_given(qapp: QApplication) -> None:
