@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -29,6 +29,7 @@ from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.cards.cards_lines import cards_headline, cards_legend
 from arbiter_gui.gui.cards.hand_bar import HandBar
 from arbiter_gui.gui.cards.hand_layout import laid_by_hand
+from arbiter_gui.gui.cards.schedule_page import SchedulePage
 from arbiter_gui.gui.language.participants import show_by_participants
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.tasks import Job
@@ -61,7 +62,6 @@ class CardsView(TournamentView):
     key = "cards"
     a_row_a_player = True
     why_wanted = Signal(int, int)
-    schedule_wanted = Signal()
 
     def __init__(
         self,
@@ -109,13 +109,10 @@ class CardsView(TournamentView):
             self.tr("There are no players yet. Add them in the player list."),
             self.tr("There are no teams yet. Add them in the list of teams."),
         )
-        self._show_schedule = QAction(self.tr("Show the schedule"), self)
-        self._show_schedule.triggered.connect(self.schedule_wanted)
-        self.schedule_page = EmptyPage((self._show_schedule,))
-        self.schedule_page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.schedule_page.sentence.setText(
-            self.tr("The pairings of this round come from the schedule.")
-        )
+        self.schedule_page = SchedulePage(current, theme)
+        self.schedule_page.players_chosen.connect(self.choose)
+        self.schedule_page.form_changed.connect(self._follow_schedule_form)
+        current.opened.connect(self.schedule_page.start_over)
         for page in (self.cards, self.bands, self._empty, self.schedule_page):
             self.pages.addWidget(page)
 
@@ -207,22 +204,39 @@ class CardsView(TournamentView):
         return self.modes.checkedId() == 1
 
     def _follow_mode(self, _mode_index: int) -> None:
-        self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
         self.follow_tournament()
         self.take_keys()
 
+    def _follow_schedule_form(self) -> None:
+        self.refresh()
+        self.follow_tournament()
+        self.take_keys()
+
+    def _sheet(self) -> Document | None:
+        """Return the sheet with the contents of the view, None where there is none."""
+        if self.follows_schedule:
+            return self.schedule_page.document
+        if self.shows_bands:
+            return Document.BANDS
+        return None
+
     def offer_menu(self, widget: QWidget, actions: Sequence[QAction]) -> None:
-        """Give both pictures the context menu."""
-        for table in (self.cards, self.bands):
+        """Give both pictures and the schedule the context menu."""
+        for table in (self.cards, self.bands, self.schedule_page.table):
             super().offer_menu(table, actions)
 
     def refresh(self) -> None:
-        """Show the cards of the current round; a round of a schedule has no scoregroups."""
+        """Show the cards of the current round, or the whole schedule: its rounds have no
+        scoregroups.
+        """
         for button in self.modes.buttons():
             button.setHidden(self.follows_schedule)
-        self._show_schedule.setEnabled(bool(self.current.tournament.rounds))
-        self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
+        self.state.setHidden(self.follows_schedule)
+        self.document = self._sheet()
+        if self.follows_schedule:
+            self.schedule_page.refresh()
+        self.pages.setCurrentWidget(self._page())
         self._drawn_from = self._state_when_paired()
         self._plain_layout = self.current.original_pairings.card_layout.of(
             self._drawn_from, self.current.shown_round
@@ -425,10 +439,10 @@ class CardsView(TournamentView):
 
     @property
     def follows_schedule(self) -> bool:
-        """Whether rounds come from a schedule: then no scoregroups and natural opponents are
-        drawn.
+        """Whether rounds come from a schedule, which is shown instead of scoregroups and natural
+        opponents, unless a round is paired by hand.
         """
-        return self.current.shown_tournament.schedule is not None
+        return self.current.shown_tournament.schedule is not None and not self.by_hand
 
     @property
     def _has_players(self) -> bool:
@@ -439,16 +453,26 @@ class CardsView(TournamentView):
         self._show_headline()
         self.cards.select(players)
         self.bands.select(players)
+        if self.follows_schedule and players != self.schedule_page.table.chosen_players():
+            self.schedule_page.table.follow(players)
 
     def begin_at_top(self) -> None:
         """Show the top of both pictures."""
         for picture in (self.cards, self.bands):
             picture.verticalScrollBar().setValue(0)
 
-    def focus_target(self) -> QWidget:
-        """Return the visible picture, or what is shown in its place."""
+    def _page(self) -> QWidget:
+        """Return the page to be shown: a picture, the schedule, or that there are no players."""
+        if not self._has_players:
+            return self._empty
         if self.follows_schedule:
             return self.schedule_page
+        return self.focus_target()
+
+    def focus_target(self) -> QWidget:
+        """Return the visible picture, or the table of the schedule in its place."""
+        if self.follows_schedule:
+            return self.schedule_page.table
         if self.shows_bands:
             return self.bands
         return self.cards

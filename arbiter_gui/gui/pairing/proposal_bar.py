@@ -25,7 +25,8 @@ _MOST_TOLD = 3
 class ProposalBar(QFrame):
     """Shows the proposal and both answers, with their keys on the buttons.
 
-    If its boards are not `in_sight`, Enter and Escape show them: `boards_wanted`.
+    If its boards are not `in_sight`, Enter and Escape show them: `boards_wanted`. While the
+    rounds of a proposed schedule are not `schedule_in_sight`, a button shows them all.
     """
 
     boards_wanted = Signal()
@@ -36,8 +37,14 @@ class ProposalBar(QFrame):
         theme: Theme,
         accept: QAction,
         discard: QAction,
+        view_schedule: QAction,
         parent: QWidget | None = None,
     ) -> None:
+        """Show the proposal of the `current` tournament.
+
+        `accept` and `discard` are the actions that answer it; `view_schedule` shows all rounds of a
+        schedule.
+        """
         super().__init__(parent)
         self._current = current
         self._theme = theme
@@ -46,17 +53,15 @@ class ProposalBar(QFrame):
         self.proposal_label = RichLabel()
         self.proposal_label.setWordWrap(True)
         self.in_sight: Callable[[], bool] = lambda: True
-        self._make_buttons(accept, discard)
+        self.schedule_in_sight: Callable[[], bool] = lambda: False
+        self._make_buttons(accept, discard, view_schedule)
         self._lay_out()
         current.proposal_changed.connect(self._show)
         theme.changed.connect(self._paint)
         self._show()
 
-    def _make_buttons(self, accept: QAction, discard: QAction) -> None:
-        """Make the buttons for what a proposal asks.
-
-        `accept` and `discard` are the actions with the same keys.
-        """
+    def _make_buttons(self, accept: QAction, discard: QAction, view_schedule: QAction) -> None:
+        """Make the buttons for what a proposal asks, of the actions with the same keys."""
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
         self.boards_button.clicked.connect(self.boards_wanted)
         self.accept_button = QPushButton()
@@ -68,7 +73,18 @@ class ProposalBar(QFrame):
         self._accept_keys, self._discard_keys = (
             action.shortcut().toString(native) for action in (accept, discard)
         )
-        buttons = (self.boards_button, self.accept_button, self.discard_button)
+        self.schedule_button = QPushButton(
+            self.tr("Show all rounds ({keys})").format(
+                keys=view_schedule.shortcut().toString(native)
+            )
+        )
+        self.schedule_button.clicked.connect(view_schedule.trigger)
+        buttons = (
+            self.schedule_button,
+            self.boards_button,
+            self.accept_button,
+            self.discard_button,
+        )
         for button in buttons:
             # Enter on a button that has the keys means that button.
             button.setAutoDefault(True)
@@ -95,6 +111,9 @@ class ProposalBar(QFrame):
         """Say which key does what in the view in front."""
         keys_in_sight = self.in_sight()
         self.boards_button.setHidden(keys_in_sight)
+        proposal = self._current.proposal
+        has_schedule = proposal is not None and proposal.schedule is not None
+        self.schedule_button.setVisible(has_schedule and not self.schedule_in_sight())
         # The accent is on what Enter does.
         self.accept_button.setDefault(keys_in_sight)
         self.boards_button.setDefault(not keys_in_sight)

@@ -46,6 +46,7 @@ def show_captions(parts: WindowParts) -> None:
     _name_pair(parts)
     _name_unpair(parts)
     _name_numbers(parts)
+    _name_cards(parts)
     _name_participants(parts)
 
 
@@ -98,6 +99,16 @@ def _name_numbers(parts: WindowParts) -> None:
             "Assign numbers by lot, from the Varma tables, by rating or by hand (C.05, 6.2)"
         )
     _set_caption(parts, "number-players", text, tip)
+
+
+def _name_cards(parts: WindowParts) -> None:
+    """Say that the view of the cards shows the schedule where the rounds come from one."""
+    text = _HELP["view-cards"].title()
+    tip = _HELP["view-cards"].help()
+    if parts.current.tournament.schedule is not None:
+        text = parts.window.tr("S&chedule")
+        tip = parts.window.tr("Show the whole schedule, by round or by player")
+    _set_caption(parts, "view-cards", text, tip)
 
 
 _TEAM_ACTIONS = {

@@ -1,4 +1,7 @@
-"""The titles of the views' tabs; in a team event those of views of players are about teams."""
+"""The titles of the views' tabs; in a team event those of views of players are about teams.
+
+Where the rounds come from a schedule, the schedule has the place of the cards.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ _OF_TEAMS = {
     "board": QT_TRANSLATE_NOOP("MainWindow", "Team history"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Teams"),
 }
+_OF_SCHEDULES = {"cards": QT_TRANSLATE_NOOP("MainWindow", "Schedule")}
 
 
 def tab_titles(tournament: Tournament) -> dict[str, str]:
@@ -29,4 +33,6 @@ def tab_titles(tournament: Tournament) -> dict[str, str]:
     titles = dict(_TITLES)
     if tournament.team_rules is not None:
         titles |= _OF_TEAMS
+    if tournament.schedule is not None:
+        titles |= _OF_SCHEDULES
     return {key: QCoreApplication.translate("MainWindow", title) for key, title in titles.items()}

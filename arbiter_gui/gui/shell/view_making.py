@@ -35,7 +35,6 @@ from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.tournament.list_view import CROSS, ListView
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.why.why_commands import WhyCommands
-from arbiter_gui.reports.documents import Document
 
 
 def _actions(parts: WindowParts, *names: str) -> tuple[QAction, ...]:
@@ -85,7 +84,6 @@ def _cards(parts: WindowParts) -> CardsView:
     view = CardsView(parts.current, parts.theme, parts.traces)
     _offer_menu(parts, view)
     view.why_wanted.connect(parts.features[WhyCommands].ask_not)
-    view.schedule_wanted.connect(lambda: parts.features[OutputCommands].preview(Document.SCHEDULE))
     parts.features[HandCommands].listen_to(view)
     return view
 

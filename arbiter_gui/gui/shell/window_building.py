@@ -58,7 +58,9 @@ def _views(parts: WindowParts) -> None:
     """Make the places of the views, which are made when they are looked at, and what they need."""
     current = parts.current
     actions = parts.action_set
-    parts.proposal_bar = ProposalBar(current, parts.theme, actions["accept"], actions["discard"])
+    parts.proposal_bar = ProposalBar(
+        current, parts.theme, actions["accept"], actions["discard"], actions["view-cards"]
+    )
     parts.traces = RoundTraces(current, parts.window)
     parts.views = WindowViews({key: partial(make, parts) for key, make in MAKERS.items()})
     parts.preparation = ViewPreparation(current, parts.views, parts.window)

@@ -58,6 +58,7 @@ def _wire_proposal(parts: WindowParts) -> None:
     """
     bar = parts.proposal_bar
     bar.in_sight = lambda: boards_in_sight(parts)
+    bar.schedule_in_sight = lambda: parts.view().key == "cards"
     bar.boards_wanted.connect(lambda: show_boards(parts))
     for signal in (parts.current.changed, parts.current.round_shown, parts.tabs.currentChanged):
         signal.connect(lambda *_: bar.say_keys())

@@ -110,14 +110,17 @@ class NotedTable(CurrentPageStack):
         self.addWidget(full_page)
         QWidget.setTabOrder(table, self.note)
 
-    def show_note(self, table: Table[Any], empty_text: str) -> None:
+    def show_note(self, table: Table[Any], empty_text: str, caption_end: str = "") -> None:
         """Show the note of a table, or instead of a table without rows the sentence
         `empty_text`.
+
+        `caption_end` is a sentence at the end of the caption.
         """
         self._empty.sentence.setText(empty_text)
         state = translated(table.state)
         note = translated(table.note)
-        self.caption.say(translated(table.title), f" · {state}" if state else "")
+        state_and_end = " ".join(filter(None, (state, caption_end)))
+        self.caption.say(translated(table.title), f" · {state_and_end}" if state_and_end else "")
         if self._captioned:
             note = note.removeprefix(state).lstrip()
         self.note.setText(note)

@@ -145,13 +145,24 @@ class ListView(TournamentView):
                 no_teams = QCoreApplication.translate("Views", _NO_TEAMS)
                 empty_text = participants_text(self.current.tournament, empty_text, no_teams)
             table = self._spec.table(self.current)
-        self.shown.show_note(table, empty_text)
+        self.shown.show_note(table, empty_text, self._words_on_other_round())
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.mark, self)
             self._rows.setSourceModel(self._model)
         else:
             self._model.set_table(table)
         self.table.fit_columns()
+
+    def _words_on_other_round(self) -> str:
+        """Return that the choice of an earlier round does not change the list; empty without one.
+
+        The list is that of the latest results, whichever round is looked at.
+        """
+        shown_round = self.current.shown_round
+        if not self._spec.captioned or shown_round >= self.current.tournament.begun_round:
+            return ""
+        text = self.tr("This list always shows the latest results, not those up to round {n}.")
+        return text.format(n=shown_round)
 
     def showEvent(self, event: QShowEvent) -> None:
         """After the last round, without a selection, begin with the winner if ranks are shown

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
+from arbiter_gui.domain.publication import has_games_to_play, is_round_under_way
 from arbiter_gui.gui.style.theme import let_choices_shrink
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -53,16 +54,7 @@ class RoundPicker(QWidget):
 
     def refresh(self, _change: object = None) -> None:
         """List the current rounds."""
-        tournament = self._current.tournament
-        paired_rounds = len(tournament.rounds)
-        names = [
-            self.tr("Round {n}").format(n=round_number)
-            for round_number in range(1, paired_rounds + 1)
-        ]
-        to_come = self.tr("After round {n}").format(n=paired_rounds)
-        names.append(
-            to_come if tournament.over else self.tr("Round {n}: next").format(n=paired_rounds + 1)
-        )
+        names = self._names()
         if names != [
             self.round_chooser.itemText(index) for index in range(self.round_chooser.count())
         ]:
@@ -78,6 +70,39 @@ class RoundPicker(QWidget):
             )
         self.round_chooser.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
         self.setEnabled(self._current.session is not None)
+
+    def _names(self) -> list[str]:
+        """Return the rounds with their state, then the round to be paired or the end.
+
+        The state is that of the headings: a round is in play as long as standings are those during
+        this round.
+        """
+        tournament = self._current.tournament
+        names = [
+            self._name_of_paired_round(round_number)
+            for round_number in range(1, tournament.next_round)
+        ]
+        proposed_count = len(self._current.shown_tournament.rounds) - len(names)
+        if proposed_count > 0:
+            names += [
+                self.tr("Round {n}: proposed").format(n=tournament.next_round + index)
+                for index in range(proposed_count)
+            ]
+        elif tournament.over:
+            names.append(self.tr("After round {n}").format(n=len(names)))
+        else:
+            names.append(self.tr("Round {n}: next").format(n=tournament.next_round))
+        return names
+
+    def _name_of_paired_round(self, round_number: int) -> str:
+        """Return a paired round, and whether it is in play or the next one of a schedule."""
+        tournament = self._current.tournament
+        text = self.tr("Round {n}")
+        if is_round_under_way(tournament) and round_number == tournament.begun_round:
+            text = self.tr("Round {n}: in play")
+        elif has_games_to_play(tournament) and round_number == tournament.begun_round + 1:
+            text = self.tr("Round {n}: next")
+        return text.format(n=round_number)
 
     def changeEvent(self, event: QEvent) -> None:
         """Let the list shrink with the type, also where it changed while no tournament was open

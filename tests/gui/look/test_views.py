@@ -19,6 +19,7 @@ from arbiter_gui.gui.cards.card_places import MARGIN, place_cards
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.roles import MARK_ROLE, ROW_ROLE
+from arbiter_gui.gui.tournament.list_view import ListView
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from tests.gui.fields import fixed_time, played
 from tests.work import calls
@@ -220,11 +221,34 @@ def test_two_hundred_cards_are_painted_with_little_work(window: MainWindow, tmp_
 def test_the_round_picker_offers_every_round_and_the_next(shown_window: MainWindow) -> None:
     picker = shown_window.picker.round_chooser
     assert [picker.itemText(i) for i in range(picker.count())] == [
-        "Round 1", "Round 2", "Round 3", "Round 4: next"
+        "Round 1", "Round 2", "Round 3: in play", "Round 4: next"
     ]  # fmt: skip
     picker.activated.emit(3)
     assert shown_window.current.shown_round == 4
     assert "Before round 4" in shown_window.round.ready.title.text()
+
+
+def test_the_round_in_play_is_named_alike_in_the_picker_and_above_the_standings(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    in_play = played(8, 3, open_last=True)
+    window.current.open(Session.create(tmp_path / "open.arbiter", in_play, fixed_time))
+    picker, current = window.picker.round_chooser, window.current
+    assert [picker.itemText(i) for i in range(picker.count())] == [
+        "Round 1", "Round 2", "Round 3: in play", "Round 4: next"
+    ]  # fmt: skip
+    for view, title in (("standings", "Standings"), ("cross", "Crosstable")):
+        current.show_round(3)
+        window.view_commands.show_view(view)
+        shown_list = window.view()
+        assert isinstance(shown_list, ListView)
+        words = "".join(shown_list.shown.caption.parts)
+        assert words.startswith(f"{title} during round 3 · ")
+        assert "This list" not in words
+        current.show_round(2)
+        assert "".join(shown_list.shown.caption.parts) == (
+            f"{words} This list always shows the latest results, not those up to round 2."
+        )
 
 
 def test_history_names_every_change_newest_first(shown_window: MainWindow) -> None:

@@ -11,16 +11,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits.results import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import PENDING, Player
+from arbiter_gui.domain.values import PENDING, WHITE_WINS, Player
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.players_lines import players_hint
-from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_sets import Occasion, occasion_of
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from tests.gui.event_hands import Hands
@@ -252,23 +254,61 @@ def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
     assert sorted(cell[-1] for cell in cells) == sorted("1" * 7 + "0" * 7 + "½" * 10)
 
 
-def test_the_cards_of_a_schedule_say_where_the_pairings_come_from(
+def test_a_proposed_schedule_is_shown_with_all_its_rounds(
     closed_event: MainWindow, qtbot: QtBot
 ) -> None:
-    window = closed_event
-    make_schedule(window, qtbot)
-    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    window, current = closed_event, closed_event.current
     window.view_commands.show_view("cards")
     page = window.cards.schedule_page
+    assert window.parts.tabs.tabText(window.parts.tabs.currentIndex()) == "Schedule"
+    assert page.table.model().rowCount() == 0, "no round is made yet"
+    make_schedule(window, qtbot)
+    bar = window.proposal_bar
+    assert bar.schedule_button.isVisible()
+    assert bar.schedule_button.text() == "Show all rounds (Ctrl+3)"
+    bar.schedule_button.click()
     assert window.cards.pages.currentWidget() is page
-    assert page.sentence.text() == "The pairings of this round come from the schedule."
+    assert not bar.schedule_button.isVisible()
+    assert bar.accept_button.text() == "Accept (Enter)"
+    assert "".join(page.shown.caption.parts) == (
+        "Schedule · proposal, not yet accepted · rounds: 9 · boards: 45"
+    )
+    model = page.table.model()
+    assert model.rowCount() == 45
+    assert {model.index(row, 0).data() for row in range(45)} == set("123456789")
     assert not window.cards.legend.isVisible()
-    assert window.cards.state.text() == ""
     assert not any(button.isVisible() for button in window.cards.modes.buttons())
-    window.cards.schedule_wanted.emit()
-    preview = dialog_of(PreviewDialog)
-    assert isinstance(preview, PreviewDialog)
-    preview.reject()
+    page.forms.button(1).click()
+    assert model.rowCount() == 10
+    assert page.table.columns()[-1].text(model.index(0, 0).data(ROW_ROLE)) != ""
+    assert window.cards.document is None, "the sheet is there once the schedule is accepted"
+    qtbot.keyClick(page.table, Qt.Key.Key_Return)
+    assert len(current.tournament.rounds) == 9
+    window.view_commands.show_view("cards")
+    assert window.cards.document is Document.SCHEDULE_BY_PLAYER
+    assert "".join(page.shown.caption.parts) == "Schedule · rounds: 9 · boards: 45"
+
+
+def test_the_chooser_offers_every_proposed_round_of_a_schedule(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    chooser = window.picker.round_chooser
+
+    def offered() -> list[str]:
+        return [chooser.itemText(index) for index in range(chooser.count())]
+
+    assert offered() == ["Round 1: next"]
+    make_schedule(window, qtbot)
+    assert offered() == [f"Round {n}: proposed" for n in range(1, 10)]
+    chooser.activated.emit(4)
+    assert current.shown_round == 5
+    assert current.shows_proposal
+    current.accept()
+    assert offered()[:3] == ["Round 1: next", "Round 2", "Round 3"]
+    assert offered()[-1] == "After round 9"
+    current.apply(SetResult(1, 1, WHITE_WINS))
+    assert offered()[:3] == ["Round 1: in play", "Round 2: next", "Round 3"]
 
 
 def test_the_way_to_the_round_to_be_played_is_not_offered_in_that_round(
