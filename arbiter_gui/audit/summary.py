@@ -154,7 +154,7 @@ def _group_words(by: Grouping, group: Any) -> Said:
     if by is Grouping.SIZE:
         return say("up to {n} players", n=group)
     if by is Grouping.EDITION:
-        return plain(edition_name(group))
+        return edition_name(group)
     return plain(str(group))
 
 

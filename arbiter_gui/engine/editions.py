@@ -286,15 +286,21 @@ def editions() -> Installed:
     return Installed(declared(EDITIONS))
 
 
-def edition_name(key: str) -> str:
+def edition_name(key: str) -> Said:
     """Return the short name by which people know an edition, the key itself for an unknown one.
+
+    It is the name everywhere, in the window and on sheets. Most names are the same in every
+    language.
 
     >>> edition_name("dutch-2017")
     'FIDE Dutch 2017'
     """
-    if key in editions():
-        return editions()[key].name
-    return key
+    if key not in editions():
+        return plain(key)
+    name = editions()[key].name
+    if isinstance(name, Said):
+        return name
+    return plain(name)
 
 
 def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:

@@ -181,7 +181,7 @@ def _value_words(key: str, text: str) -> Said:
     if (key, text) in _WORDS:
         return _WORDS[key, text]
     if key == "edition":
-        return plain(edition_name(text))
+        return edition_name(text)
     if key == "schedule":
         return schedule_words(text)
     if key in _LISTS:

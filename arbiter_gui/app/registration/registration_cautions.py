@@ -115,21 +115,41 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
         tournament
     ):
         return ()
-    consequence = say("Round 1 is paired from these numbers, and the report uses them.")
-    if tournament.rounds:
-        consequence = say(
-            "Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).",
-            n=LAST_ROUND_TO_NUMBER,
-        )
     caution = Caution(
         CautionLevel.CONFIRM,
         "numbers-out-of-order",
         ranking_remark(tournament),
-        (consequence,),
+        numbering_consequences(tournament),
         confirm_text=say("&Keep the numbers"),
         instead=say("Assign &numbers"),
     )
     return (caution,)
+
+
+def numbering_consequences(tournament: Tournament) -> tuple[Said, Said]:
+    """Return what follows from keeping the numbers, and from assigning them before the pairing.
+
+    Each sentence begins with the name of the button that does it.
+    """
+    if not tournament.rounds:
+        return (
+            say("Keep the numbers: round 1 is paired with the numbers as they are now."),
+            say(
+                "Assign numbers: first all players are numbered by rating, title and name, then "
+                "round 1 is paired."
+            ),
+        )
+    return (
+        say(
+            "Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer "
+            "be changed (C.04.2, 2.3).",
+            n=LAST_ROUND_TO_NUMBER,
+        ),
+        say(
+            "Assign numbers: first all players are numbered by rating, title and name. Their "
+            "boards and results in earlier rounds stay the same."
+        ),
+    )
 
 
 def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
@@ -280,7 +300,7 @@ def _entry_consequences(
     if unnamed_count > 0:
         text = say("{named} and {more} more", named=text, more=unnamed_count)
     return (
-        say("Numbers changed: {who}.", who=text),
+        say("The rating decides the number, and players below move down: {who}.", who=text),
         say("Players keep their boards and results; lists already posted show the old numbers."),
     )
 

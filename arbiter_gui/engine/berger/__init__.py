@@ -1,5 +1,6 @@
 """Round-robins by Berger's tables (FIDE C.05, Annexes 1 and 2)."""
 
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.engine.berger.rounds import ASKING, read_round
 from arbiter_gui.engine.berger.rulebook import BOOK
@@ -9,7 +10,7 @@ from arbiter_gui.engine.scheduled.rounds import notation
 
 EDITION = Edition(
     BOOK.key,
-    "FIDE Berger",
+    say("Round-robin (FIDE Berger tables)"),
     BOOK.title,
     BOOK,
     read_round,

@@ -94,7 +94,7 @@ class ArchiveDialog(FramedDialog):
             self.tr("from the file, or the edition in force on its date"), AUTO
         )
         for key in editions():
-            self.edition_choice.addItem(edition_name(key), key)
+            self.edition_choice.addItem(translated(edition_name(key)), key)
         self.retry_check_box = QCheckBox(self.tr("Retr&y files that failed or took too long"))
         self.check_button = self._new_button(self.tr("&Check"), self.check)
         self.stop_button = self._new_button(self.tr("&Stop"), self._stop)

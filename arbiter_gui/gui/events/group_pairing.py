@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.edits.numbering import NumberPlayers, players_out_of_order
+from arbiter_gui.app.registration.registration_cautions import numbering_consequences
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.publication import missing_results
@@ -114,7 +115,7 @@ class GroupPairing(QObject):
                 "{groups}.",
                 groups=joined(names),
             ),
-            (say("Round 1 is paired from these numbers, and the report uses them."),),
+            numbering_consequences(unordered[0].tournament),
             confirm_text=say("&Keep the numbers"),
             instead=say("Assign &numbers"),
         )

@@ -152,7 +152,7 @@ class ProposalBar(QFrame):
         kept_boards = kept_tables(self._current.shown_tournament, pairing.round)
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))
-        edition = edition_name(pairing.edition)
+        edition = translated(edition_name(pairing.edition))
         head = together([marked(text, number=pairing.round, edition=edition), *parts], " · ")
         confirm = [
             self.tr("Please confirm: {question}").format(question=translated(point))

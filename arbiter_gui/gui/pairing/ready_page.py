@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 from arbiter_gui.app.rounds.readiness import NUMBERS, Readiness, readiness
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import listed
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.players.number_players_button import NumberPlayersButton
@@ -55,7 +56,9 @@ class ReadyPage(RemarksPage):
         enter = self.tr("Press Enter to pair round {number}.")
         if self._current.tournament.schedule is not None:
             title = self.tr("<h3>Before the schedule</h3>")
-            enter = self.tr("Press Enter to make the schedule.")
+            enter = self.tr(
+                "Press Enter to make all rounds. You see the whole schedule before you accept it."
+            )
         self.title.setText(marked(title, number=self.state.round))
         self.people.setText(lines(self._people(self.state)))
         self.number.refresh()
@@ -90,6 +93,10 @@ class ReadyPage(RemarksPage):
             count_text = self.tr("Teams in the round: <b>{count}</b>")
             odd_text = self.tr(
                 "The number of teams is odd. The bye will probably go to one of: {names}"
+            )
+        if tournament.schedule is not None:
+            count_text = participants_text(
+                tournament, self.tr("Players: <b>{count}</b>"), self.tr("Teams: <b>{count}</b>")
             )
         sentences: list[str] = [marked(count_text, count=state.playing)]
         if state.absent:

@@ -47,6 +47,29 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     return next_number(tournament)
 
 
+def number_of_new_player(tournament: Tournament) -> str:
+    """Return which number a player gets who is entered now, and how that can still change."""
+    if tournament.rounds:
+        text = QCoreApplication.translate(
+            "Entering",
+            "The player joins in round {round}. The rating decides the number, and players below "
+            "move down by one.",
+        )
+        return text.format(round=tournament.next_round)
+    if tournament.schedule is not None:
+        text = QCoreApplication.translate(
+            "Entering",
+            "The player gets number {number}; the numbers are drawn before the schedule is made.",
+        )
+    else:
+        text = QCoreApplication.translate(
+            "Entering",
+            "The player gets number {number}. Before round 1 is paired, you can number all players "
+            "by rating.",
+        )
+    return text.format(number=next_number(tournament))
+
+
 def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) -> bool:
     """Return whether all rounds are paired, and report it: no player can enter, withdraw or request
     a bye any longer.

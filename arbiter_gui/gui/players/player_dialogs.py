@@ -66,10 +66,13 @@ class PlayerDialog(FormDialog):
         title: str,
         parent: QWidget | None = None,
         details: Details = _USUAL_DETAILS,
+        number_words: str = "",
     ) -> None:
+        """Show the data of a `player`; `number_words` say which number a new one gets."""
         super().__init__(title, parent=parent)
         ask_before_discarding(self)
-        self.explain(self.tr("Only the name is required; everything else can be entered later."))
+        name_words = self.tr("Only the name is required; everything else can be entered later.")
+        self.explain(" ".join(filter(None, (name_words, number_words))))
         self._player_before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again

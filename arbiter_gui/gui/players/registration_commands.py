@@ -18,7 +18,11 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog, last_round_offered
-from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
+from arbiter_gui.gui.players.entering_players import (
+    enter_player,
+    none_to_come,
+    number_of_new_player,
+)
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.players.player_fields import doubt_in_list
 from arbiter_gui.gui.players.players_view import PlayersView
@@ -63,7 +67,11 @@ class RegistrationCommands(Feature):
             self._edit_team(0)
             return
         dialog = PlayerDialog(
-            Player(0), self._window.tr("Add player"), self._window, self._details()
+            Player(0),
+            self._window.tr("Add player"),
+            self._window,
+            self._details(),
+            number_of_new_player(self._current.tournament),
         )
         dialog.doubt = self._view().doubt
         dialog.apply_player = lambda player: enter_player(self._current, player) > 0

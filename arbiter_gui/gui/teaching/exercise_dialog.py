@@ -114,7 +114,7 @@ class ExerciseDialog(FramedDialog):
         # Only rounds that are paired from the standings have brackets to put together.
         for edition in of_same_system(self._tournament):
             if edition.schedule is None:
-                self.rules.addItem(edition_name(edition.key), edition.key)
+                self.rules.addItem(translated(edition_name(edition.key)), edition.key)
         self.rules.setCurrentIndex(max(0, self.rules.findData(self._tournament.edition)))
         for round_number in range(1, len(self._tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)

@@ -154,13 +154,11 @@ class RulesFields(QGroupBox):
         box.setCurrentIndex(max(0, box.findData(current_key)))
 
     def _words_of_rules(self, key: str) -> str:
-        """Return the name of an edition, of one with a whole schedule in plain words."""
+        """Return the name of an edition, with a word of explanation where it says too little."""
         edition = editions().get(key)
-        if edition is not None and edition.system is System.ROUND_ROBIN:
-            return self.tr("Round-robin (Berger tables)")
         if edition is not None and edition.system is System.SCHEVENINGEN:
             return self.tr("Scheveningen (team against team)")
-        return edition_name(key)
+        return translated(edition_name(key))
 
     def _usual_tie_breaks(self) -> tuple[str, ...]:
         """Return the initial tie-breaks of an event of the chosen type."""

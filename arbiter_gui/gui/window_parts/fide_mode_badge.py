@@ -13,6 +13,7 @@ from arbiter_gui.domain.record_lines.integrity import (
 )
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -80,7 +81,7 @@ class FideModeBadge(QLabel):
             "{edition} is applied strictly. To leave this mode permanently, choose Tournament > "
             "Leave FIDE mode."
         )
-        return text.format(edition=edition_name(tournament.edition or ""))
+        return text.format(edition=translated(edition_name(tournament.edition or "")))
 
     def explain(self) -> None:
         """Explain the badge in full, until the next click or key."""

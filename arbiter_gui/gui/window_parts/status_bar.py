@@ -86,7 +86,10 @@ class StatusBar(QStatusBar):
         )
         self.players.setText(participants.format(count=len(tournament.players)))
         key = tournament.edition
-        self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
+        if key is not None:
+            self.rules.setText(translated(edition_name(key)))
+        else:
+            self.rules.setText(self.tr("no rules chosen"))
         rules = editions().get(key or "")
         self.rules.setToolTip(translated(rules.title) if rules is not None else "")
         if session.is_away:

@@ -62,12 +62,34 @@ def test_pairing_numbers_out_of_order_is_to_be_confirmed_where_it_settles_them()
     assert pairing_cautions(field(2100, 2000)) == ()
 
 
+def test_the_question_about_numbers_says_what_each_answer_does() -> None:
+    (before_round_1,) = pairing_cautions(field(2000, 2100))
+    assert before_round_1.consequences == (
+        "Keep the numbers: round 1 is paired with the numbers as they are now.",
+        "Assign numbers: first all players are numbered by rating, title and name, then round 1 is "
+        "paired.",
+    )
+    (before_round_4,) = pairing_cautions(field(2000, 2100, rounds=3))
+    assert before_round_4.consequences == (
+        "Keep the numbers: they stay as they are. Once round 4 is paired, they can no longer be "
+        "changed (C.04.2, 2.3).",
+        "Assign numbers: first all players are numbered by rating, title and name. Their boards "
+        "and results in earlier rounds stay the same.",
+    )
+    for caution in (before_round_1, before_round_4):
+        buttons = (caution.confirm_text, caution.instead)
+        for button, consequence in zip(buttons, caution.consequences, strict=True):
+            assert consequence.startswith(f"{button.replace('&', '')}: ")
+
+
 def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
     tournament = field(2200, 2100, 2000, 1900, rounds=5)
     caution = met(EnterLate(Player(0, "X", 2050), 6), tournament)
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "late-entry")
     assert caution.sentence == "Late entry: X joins in round 6 with number 3."
-    assert caution.consequences[0] == "Numbers changed: C 3 → 4, D 4 → 5."
+    assert caution.consequences[0] == (
+        "The rating decides the number, and players below move down: C 3 → 4, D 4 → 5."
+    )
     last = met(EnterLate(Player(0, "X", 1000), 6), tournament)
     assert (last.level, last.consequences[0]) == (
         CautionLevel.ACKNOWLEDGE,
@@ -85,7 +107,9 @@ def test_many_late_entries_are_one_warning_with_the_numbers_they_end_with() -> N
     after = both.apply(tournament)
     assert {p.name: p.number for p in after.players if p.name in "XY"} == {"X": 4, "Y": 2}
     assert caution.sentence == "Late entries from round 2: 2. Their numbers: X (4); Y (2)."
-    assert caution.consequences[0] == "Numbers changed: B 2 → 3, C 3 → 5, D 4 → 6."
+    assert caution.consequences[0] == (
+        "The rating decides the number, and players below move down: B 2 → 3, C 3 → 5, D 4 → 6."
+    )
 
 
 def test_nothing_is_said_of_corrections_before_round_1_nor_of_clubs() -> None:
@@ -173,7 +197,10 @@ def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> Non
         numbering, "renumbered_tournament", lambda *about: (made.append(1), given(*about))[1]
     )
     edit = EnterLate(Player(0, "X", 2050), 6)
-    assert "Numbers changed" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
+    assert (
+        "The rating decides the number"
+        in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
+    )
     assert not made
     edited_tournament(edit, field(2200, 2100, 2000, rounds=5))
     assert len(made) == 1
@@ -190,7 +217,7 @@ def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> N
     )
     tournament = field(2200, 2100, 2000, rounds=5)
     edit = EnterLate(Player(0, "X", 2050), 6)
-    assert "Numbers changed" in met(edit, tournament).consequences[0]
+    assert "The rating decides the number" in met(edit, tournament).consequences[0]
     assert edited_tournament(edit, tournament).players[2].name == "X"
     assert len(compared) == 1
 

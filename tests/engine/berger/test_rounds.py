@@ -252,6 +252,8 @@ def test_an_edition_of_another_kind_is_refused_and_the_right_one_named() -> None
         "and check it: berger."
     )
     swiss = replace(robin, schedule=None, details=Details(kind="Individual: Swiss-System"))
-    assert "FIDE Berger is for a round-robin" in (why_unfit(swiss, "berger") or "")
+    assert "Round-robin (FIDE Berger tables) is for a round-robin" in (
+        why_unfit(swiss, "berger") or ""
+    )
     open_to_both = replace(robin, schedule=None)
     assert why_unfit(open_to_both, "berger") is why_unfit(open_to_both, "dutch-2026") is None

@@ -170,5 +170,6 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.message_label.text() != "")
     assert (
-        window.banner.message_label.text() == "3 recorded rounds checked; all follow FIDE Berger."
+        window.banner.message_label.text()
+        == "3 recorded rounds checked; all follow Round-robin (FIDE Berger tables)."
     )

@@ -16,12 +16,15 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Player
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.players_lines import players_hint
 from arbiter_gui.gui.printing.print_sets import Occasion, occasion_of
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table
@@ -252,6 +255,21 @@ def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
     rounds = [table.column(f"r{number}") for number in range(1, 7)]
     cells = [column.text(row) for row in table.rows for column in rounds]
     assert sorted(cell[-1] for cell in cells) == sorted("1" * 7 + "0" * 7 + "½" * 10)
+
+
+def test_a_round_robin_has_one_name_everywhere(closed_event: MainWindow, qtbot: QtBot) -> None:
+    window = closed_event
+    name = "Round-robin (FIDE Berger tables)"
+    assert edition_name("berger") == name
+    assert window.status.rules.text() == name
+    assert RulesFields(window.current.tournament).edition.currentText() == name
+    make_schedule(window, qtbot)
+    assert f"under {name}" in window.proposal_bar.proposal_label.text()
+    language = language_of(QApplication.instance())
+    language.use("de")
+    window.status.refresh()
+    assert window.status.rules.text() == "Rundenturnier (FIDE-Berger-Tabellen)"
+    language.use("en")
 
 
 def test_a_proposed_schedule_is_shown_with_all_its_rounds(

@@ -98,6 +98,31 @@ def test_pairing_numbers_out_of_order_asks_first(
     qtbot.waitUntil(lambda: current.proposal is not None)
 
 
+def test_add_player_says_which_number_a_new_player_gets(window: MainWindow, tmp_path: Path) -> None:
+    current = opened(window, tmp_path, shuffled())
+    next_number = len(current.tournament.players) + 1
+
+    def help_words() -> str:
+        window.action_set["add-player"].trigger()
+        dialog = dialog_of(PlayerDialog)
+        assert isinstance(dialog, PlayerDialog)
+        words = dialog.help_line.lasting_text
+        dialog.reject()
+        return words
+
+    assert help_words() == (
+        "Only the name is required; everything else can be entered later. The player gets number "
+        f"{next_number}. Before round 1 is paired, you can number all players by rating."
+    )
+    later = tmp_path / "later"
+    later.mkdir()
+    opened(window, later, shuffled(1))
+    assert help_words().endswith(
+        "The player joins in round 2. The rating decides the number, and players below move down "
+        "by one."
+    )
+
+
 def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindow) -> None:
     answers = shown_window.questions
     assert isinstance(answers, FakeQuestions)
