@@ -489,7 +489,7 @@ _WARNINGS = (
     ),
     (
         "[Player {came} was|Players {came} were] added to this round after it was paired; the "
-        "reasons are for a pairing of the players who took part",
+        "reasons explain how the players who actually played would be paired",
         counting(
             "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
             "reasons explain how the teams that actually played would be paired"
@@ -497,7 +497,7 @@ _WARNINGS = (
     ),
     (
         "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was "
-        "paired; the reasons are for a pairing of the players who took part",
+        "paired; the reasons explain how the players who actually played would be paired",
         counting(
             "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was "
             "paired; the reasons explain how the teams that actually played would be paired"

@@ -173,7 +173,7 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
         < said.index("possible opponents than")
         < said.index("Adjourned")
     )
-    assert "before round 3: 2" in said
+    assert "“Before round 3”: 2" in said
 
 
 def test_too_few_players_for_the_rounds_are_told_before_round_1(
