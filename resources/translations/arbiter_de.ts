@@ -2489,16 +2489,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Show the schedule</source>
-            <translation>Spielplan zeigen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>The pairings of this round come from the schedule.</source>
-            <translation>Die Paarungen dieser Runde stammen aus dem Spielplan.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
         </message>
@@ -3299,6 +3289,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Teams whose number changes</source>
             <translation>Mannschaften mit anderer Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}. Before round 1 is paired, you can number all players by rating.</source>
+            <extracomment>Example: The player gets number 3. Before round 1 is paired, you can number all players by rating.</extracomment>
+            <translation>Der Spieler erhält Nummer {number}. Bevor Runde 1 ausgelost wird, können Sie alle Spieler nach Wertungszahl nummerieren.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}; the numbers are drawn before the schedule is made.</source>
+            <extracomment>Example: The player gets number 3; the numbers are drawn before the schedule is made.</extracomment>
+            <translation>Der Spieler erhält Nummer {number}; die Nummern werden ausgelost, bevor der Spielplan erstellt wird.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player joins in round {round}. The rating decides the number, and players below move down by one.</source>
+            <extracomment>Example: The player joins in round 5. The rating decides the number, and players below move down by one.</extracomment>
+            <translation>Der Spieler steigt in Runde {round} ein. Die Wertungszahl bestimmt die Nummer, und die Spieler darunter rücken um eins nach unten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -5829,6 +5837,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Calculating…</source>
             <translation>Wird ermittelt…</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>This list always shows the latest results, not those up to round {n}.</source>
+            <extracomment>Example: This list always shows the latest results, not those up to round 3.</extracomment>
+            <translation>Diese Liste zeigt immer den neuesten Stand, nicht den nach Runde {n}.</translation>
+        </message>
     </context>
     <context>
         <name>ListsDialog</name>
@@ -6401,12 +6415,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Make schedu&amp;le</source>
-            <translation>&amp;Spielplan machen</translation>
+            <translation>&amp;Spielplan erstellen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
-            <translation>Spielplan machen</translation>
+            <translation>Spielplan erstellen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -6881,6 +6895,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} war veröffentlicht, bevor sie geändert wurde: hängen Sie die neue Liste aus.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>S&amp;chedule</source>
+            <translation>Spiel&amp;plan</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
@@ -6894,6 +6913,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save new tournament</source>
             <translation>Neues Turnier speichern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Schedule</source>
+            <translation>Spielplan</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -6970,6 +6994,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Abw&amp;eichungen zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the whole schedule, by round or by player</source>
+            <translation>Den ganzen Spielplan zeigen, nach Runden oder nach Spielern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -9214,6 +9243,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>Show all rounds ({keys})</source>
+            <extracomment>Example: Show all rounds (R13, R14)</extracomment>
+            <translation>Alle Runden zeigen ({keys})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Show boards (Enter)</source>
             <translation>Bretter zeigen (Enter)</translation>
         </message>
@@ -9378,8 +9413,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Press Enter to make the schedule.</source>
-            <translation>Enter erstellt den Spielplan.</translation>
+            <source>Players: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Players: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Spieler: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to make all rounds. You see the whole schedule before you accept it.</source>
+            <translation>Enter erstellt alle Runden. Sie sehen den ganzen Spielplan, bevor Sie ihn annehmen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9392,6 +9433,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
             <translation>Mannschaften in der Runde: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Mannschaften: &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -10050,9 +10097,21 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: in play</source>
+            <extracomment>Example: Round 3: in play</extracomment>
+            <translation>Runde {n}: läuft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
             <source>Round {n}: next</source>
             <extracomment>Example: Round 3: next</extracomment>
             <translation>Runde {n}: nächste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: proposed</source>
+            <extracomment>Example: Round 3: proposed</extracomment>
+            <translation>Runde {n}: Vorschlag</translation>
         </message>
     </context>
     <context>
@@ -10277,11 +10336,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round-robin (Berger tables)</source>
-            <translation>Rundenturnier (Berger-Tabellen)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Runden: {n}</translation>
@@ -10383,6 +10437,57 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
             <translation>zwei Durchgänge: jeder zweimal gegen jeden</translation>
+        </message>
+    </context>
+    <context>
+        <name>SchedulePage</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By player</source>
+            <translation>Nach Spielern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By round</source>
+            <translation>Nach Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By team</source>
+            <translation>Nach Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>Schedule</source>
+            <translation>Spielplan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>The schedule has not been made yet. Press F9 to make it.</source>
+            <translation>Der Spielplan ist noch nicht erstellt. F9 erstellt ihn.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>boards: {count}</source>
+            <extracomment>Example: boards: 3</extracomment>
+            <translation>Bretter: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>Wettkämpfe: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>proposal, not yet accepted</source>
+            <translation>Vorschlag, noch nicht angenommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>Runden: {count}</translation>
         </message>
     </context>
     <context>
@@ -11923,6 +12028,16 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Nummern vergeben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name, then round 1 is paired.</source>
+            <translation>Nummern vergeben: Zuerst werden alle Spieler nach Wertungszahl, Titel und Name nummeriert, dann wird Runde 1 ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name. Their boards and results in earlier rounds stay the same.</source>
+            <translation>Nummern vergeben: Zuerst werden alle Spieler nach Wertungszahl, Titel und Name nummeriert. Ihre Bretter und Ergebnisse der früheren Runden bleiben gleich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14597,6 +14712,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K: {k}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: round 1 is paired with the numbers as they are now.</source>
+            <translation>Nummern behalten: Runde 1 wird mit den jetzigen Nummern ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer be changed (C.04.2, 2.3).</source>
+            <extracomment>Example: Keep the numbers: they stay as they are. Once round 3 is paired, they can no longer be changed (C.04.2, 2.3).</extracomment>
+            <translation>Nummern behalten: Sie bleiben, wie sie sind. Sobald Runde {n} ausgelost ist, können sie nicht mehr geändert werden (C.04.2, 2.3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Kept: {result}</source>
             <extracomment>Example: Kept: 1-0</extracomment>
@@ -14821,7 +14947,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Make &amp;schedule</source>
-            <translation>&amp;Spielplan machen</translation>
+            <translation>&amp;Spielplan erstellen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15657,12 +15783,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Startnummern lassen sich nicht mehr neu vergeben, sobald Runde {round} ausgelost ist (C.04.2, 2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers changed: {who}.</source>
-            <extracomment>Example: Numbers changed: 7 Adams, John.</extracomment>
-            <translation>Neue Nummern: {who}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Nummern ausgelost.</translation>
@@ -15723,12 +15843,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>On its own it would leave the player in both groups, or in neither.</source>
             <translation>Allein ausgeführt steht der Spieler danach in beiden Gruppen oder in keiner.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
-            <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
-            <translation>Sobald Runde {n} ausgelost ist, bleiben sie, wie sie sind (C.04.2, 2.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -17372,12 +17486,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
-            <source>Round 1 is paired from these numbers, and the report uses them.</source>
-            <translation>Runde 1 wird nach diesen Nummern ausgelost, und der Bericht wird mit ihnen gelesen.</translation>
-        </message>
-        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
@@ -17684,6 +17792,11 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/berger/__init__.py" />
+            <source>Round-robin (FIDE Berger tables)</source>
+            <translation>Rundenturnier (FIDE-Berger-Tabellen)</translation>
+        </message>
+        <message>
             <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Rundenturniere nach den Berger-Tabellen (FIDE C.05)</translation>
         </message>
@@ -17941,6 +18054,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Code mit dem Telefon scannen und Namen eingeben.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule</source>
@@ -19854,6 +19968,12 @@ Example: The ranks of 3 players in the report do not match its points and tie-br
                 <numerusform>Der Bericht gibt {n} Spieler einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</numerusform>
                 <numerusform>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The rating decides the number, and players below move down: {who}.</source>
+            <extracomment>Example: The rating decides the number, and players below move down: 7 Adams, John.</extracomment>
+            <translation>Die Wertungszahl bestimmt die Nummer, und die Spieler darunter rücken nach unten: {who}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -25895,7 +26015,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>make the schedule</source>
-            <translation>Spielplan machen</translation>
+            <translation>Spielplan erstellen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -26707,7 +26827,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
             <source>no edition of the rules pairs all rounds in advance</source>
-            <translation>es gibt keine Fassung, die einen ganzen Spielplan macht</translation>
+            <translation>es gibt keine Fassung, die einen ganzen Spielplan erstellt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
@@ -28832,8 +28952,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>Wertungszahl {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>
             <extracomment>Example: rating 2150</extracomment>
@@ -32305,7 +32424,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <source>unrated</source>
             <translation>ohne Zahl</translation>
         </message>
@@ -34109,22 +34228,22 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}, Brett {board}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group}: {who}, Wertungszahl {rating}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group}: {who}, Wertungszahl {rating}; spielt auch in {groups}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150</extracomment>
+            <translation>{group}: {who}, {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150; also plays in U12, U14</extracomment>
+            <translation>{group}: {who}, {rating}; spielt auch in {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -36601,9 +36720,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{source} → {target}: {who}, rating {rating}</source>
-            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
-            <translation>{source} → {target}: {who}, Wertungszahl {rating}</translation>
+            <source>{source} → {target}: {who}, {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, 2150</extracomment>
+            <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38203,12 +38322,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who}, rating {rating}: no rule applies</source>
-            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, Wertungszahl {rating}: keine Regel trifft zu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -38217,6 +38330,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, fällig {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, 2150: no rule applies</extracomment>
+            <translation>{who}, {rating}: keine Regel trifft zu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />

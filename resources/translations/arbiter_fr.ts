@@ -2489,16 +2489,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Show the schedule</source>
-            <translation>Montrer le calendrier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>The pairings of this round come from the schedule.</source>
-            <translation>Les appariements de cette ronde viennent du calendrier.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
         </message>
@@ -2730,12 +2720,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Error message:</source>
-            <translation>Message d’erreur :</translation>
+            <translation>Message d’erreur :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
-            <translation>Copie la plus récente :</translation>
+            <translation>Copie la plus récente :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2757,7 +2747,7 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
             <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
-            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
+            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2772,12 +2762,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
-            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
+            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Still readable:</source>
-            <translation>Encore lisible :</translation>
+            <translation>Encore lisible :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -3299,6 +3289,24 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Teams whose number changes</source>
             <translation>Équipes dont le numéro change</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}. Before round 1 is paired, you can number all players by rating.</source>
+            <extracomment>Example: The player gets number 3. Before round 1 is paired, you can number all players by rating.</extracomment>
+            <translation>Le joueur reçoit le numéro {number}. Avant l’appariement de la ronde 1, vous pouvez numéroter tous les joueurs par Elo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}; the numbers are drawn before the schedule is made.</source>
+            <extracomment>Example: The player gets number 3; the numbers are drawn before the schedule is made.</extracomment>
+            <translation>Le joueur reçoit le numéro {number} ; les numéros sont tirés au sort avant l’établissement du calendrier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player joins in round {round}. The rating decides the number, and players below move down by one.</source>
+            <extracomment>Example: The player joins in round 5. The rating decides the number, and players below move down by one.</extracomment>
+            <translation>Le joueur entre à la ronde {round}. L’Elo détermine le numéro, et les joueurs en dessous descendent d’un rang.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -5829,6 +5837,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Calculating…</source>
             <translation>Calcul en cours…</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>This list always shows the latest results, not those up to round {n}.</source>
+            <extracomment>Example: This list always shows the latest results, not those up to round 3.</extracomment>
+            <translation>Cette liste montre toujours les derniers résultats, pas ceux jusqu’à la ronde {n}.</translation>
+        </message>
     </context>
     <context>
         <name>ListsDialog</name>
@@ -6881,6 +6895,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>La ronde {n} était publiée avant cette modification. Affichez la nouvelle feuille.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>S&amp;chedule</source>
+            <translation>Calen&amp;drier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Enregistrer une copie sous</translation>
@@ -6894,6 +6913,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save new tournament</source>
             <translation>Enregistrer le nouveau tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Schedule</source>
+            <translation>Calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -6970,6 +6994,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Montrer &amp;les différences</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the whole schedule, by round or by player</source>
+            <translation>Afficher tout le calendrier, par ronde ou par joueur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -9214,6 +9243,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>Show all rounds ({keys})</source>
+            <extracomment>Example: Show all rounds (R13, R14)</extracomment>
+            <translation>Afficher toutes les rondes ({keys})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Show boards (Enter)</source>
             <translation>Montrer les échiquiers (Entrée)</translation>
         </message>
@@ -9378,8 +9413,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Press Enter to make the schedule.</source>
-            <translation>Appuyez sur Entrée pour établir le calendrier.</translation>
+            <source>Players: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Players: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Joueurs : &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to make all rounds. You see the whole schedule before you accept it.</source>
+            <translation>Appuyez sur Entrée pour établir toutes les rondes. Vous voyez tout le calendrier avant de l’accepter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9392,6 +9433,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
             <translation>Équipes dans la ronde : &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Équipes : &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -10050,9 +10097,21 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: in play</source>
+            <extracomment>Example: Round 3: in play</extracomment>
+            <translation>Ronde {n} : en cours</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
             <source>Round {n}: next</source>
             <extracomment>Example: Round 3: next</extracomment>
             <translation>Ronde {n} : prochaine</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: proposed</source>
+            <extracomment>Example: Round 3: proposed</extracomment>
+            <translation>Ronde {n} : proposée</translation>
         </message>
     </context>
     <context>
@@ -10277,11 +10336,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round-robin (Berger tables)</source>
-            <translation>Toutes rondes (tables de Berger)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Rondes : {n}</translation>
@@ -10383,6 +10437,57 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
             <translation>deux tours : chaque paire se rencontre deux fois</translation>
+        </message>
+    </context>
+    <context>
+        <name>SchedulePage</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By player</source>
+            <translation>Par joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By round</source>
+            <translation>Par ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By team</source>
+            <translation>Par équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>Schedule</source>
+            <translation>Calendrier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>The schedule has not been made yet. Press F9 to make it.</source>
+            <translation>Le calendrier n’est pas encore établi. Appuyez sur F9 pour l’établir.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>boards: {count}</source>
+            <extracomment>Example: boards: 3</extracomment>
+            <translation>échiquiers : {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matchs : {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>proposal, not yet accepted</source>
+            <translation>proposition, pas encore acceptée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>rondes : {count}</translation>
         </message>
     </context>
     <context>
@@ -11923,6 +12028,16 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Numéroter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name, then round 1 is paired.</source>
+            <translation>Numéroter : tous les joueurs sont d’abord numérotés par Elo, titre et nom, puis la ronde 1 est appariée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name. Their boards and results in earlier rounds stay the same.</source>
+            <translation>Numéroter : tous les joueurs sont d’abord numérotés par Elo, titre et nom. Leurs échiquiers et résultats des rondes précédentes restent les mêmes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14597,6 +14712,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K : {k}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: round 1 is paired with the numbers as they are now.</source>
+            <translation>Garder les numéros : la ronde 1 est appariée avec les numéros actuels.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer be changed (C.04.2, 2.3).</source>
+            <extracomment>Example: Keep the numbers: they stay as they are. Once round 3 is paired, they can no longer be changed (C.04.2, 2.3).</extracomment>
+            <translation>Garder les numéros : ils restent tels quels. Une fois la ronde {n} appariée, ils ne peuvent plus être modifiés (C.04.2, 2.3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Kept: {result}</source>
             <extracomment>Example: Kept: 1-0</extracomment>
@@ -15657,12 +15783,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Les numéros ne peuvent plus être réattribués une fois la ronde {round} appariée (C.04.2, 2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers changed: {who}.</source>
-            <extracomment>Example: Numbers changed: 7 Adams, John.</extracomment>
-            <translation>Numéros modifiés : {who}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Numéros tirés au sort.</translation>
@@ -15723,12 +15843,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>On its own it would leave the player in both groups, or in neither.</source>
             <translation>Seule, elle laisse le joueur dans les deux groupes, ou dans aucun.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
-            <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
-            <translation>Une fois la ronde {n} appariée, les numéros ne peuvent plus changer (C.04.2, 2.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -16493,8 +16607,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16544,8 +16658,8 @@ Example: Players 5, 6</extracomment>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17372,12 +17486,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
-            <source>Round 1 is paired from these numbers, and the report uses them.</source>
-            <translation>La ronde 1 est appariée d’après ces numéros, et le rapport les utilise.</translation>
-        </message>
-        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>Ronde 1 : moitié haute contre moitié basse, les couleurs alternent d’une paire à l’autre</translation>
         </message>
@@ -17684,6 +17792,11 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/berger/__init__.py" />
+            <source>Round-robin (FIDE Berger tables)</source>
+            <translation>Toutes rondes (tables de Berger de la FIDE)</translation>
+        </message>
+        <message>
             <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Tournois toutes rondes selon les tables de Berger (FIDE C.05)</translation>
         </message>
@@ -17941,6 +18054,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Scannez le code avec votre téléphone et saisissez votre nom.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule</source>
@@ -19854,6 +19968,12 @@ Example: The ranks of 3 players in the report do not match its points and tie-br
                 <numerusform>Le rang de {n} joueur dans le rapport ne correspond pas à ses points et départages : n° {who}.</numerusform>
                 <numerusform>Les rangs de {n} joueurs dans le rapport ne correspondent pas à ses points et départages : n° {who}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The rating decides the number, and players below move down: {who}.</source>
+            <extracomment>Example: The rating decides the number, and players below move down: 7 Adams, John.</extracomment>
+            <translation>L’Elo détermine le numéro, et les joueurs en dessous descendent : {who}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -28832,8 +28952,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>Elo {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>
             <extracomment>Example: rating 2150</extracomment>
@@ -32305,7 +32424,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <source>unrated</source>
             <translation>non classé</translation>
         </message>
@@ -34109,22 +34228,22 @@ Example: 2½ points</extracomment>
             <translation>{group} : {who}, échiquier {board}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group} : {who}, Elo {rating}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group} : {who}, Elo {rating} ; joue aussi dans {groups}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group} : {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150</extracomment>
+            <translation>{group} : {who}, {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150; also plays in U12, U14</extracomment>
+            <translation>{group} : {who}, {rating} ; joue aussi dans {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -36601,9 +36720,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{source} → {target}: {who}, rating {rating}</source>
-            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
-            <translation>{source} → {target} : {who}, Elo {rating}</translation>
+            <source>{source} → {target}: {who}, {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, 2150</extracomment>
+            <translation>{source} → {target} : {who}, {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -37362,15 +37481,15 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>For 1: {what}; the history and {n} entry are lost
 Example: the date of birth; the history and 3 entries are lost</extracomment>
             <translation>
-                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
-                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>{what}; the history is lost</source>
             <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what} ; l’historique est perdu</translation>
+            <translation>{what} ; l’historique est perdu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -38203,12 +38322,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who}, rating {rating}: no rule applies</source>
-            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, Elo {rating} : aucune règle ne s’applique</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points} : Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -38217,6 +38330,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points} : {met}, attend les {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, 2150: no rule applies</extracomment>
+            <translation>{who}, {rating} : aucune règle ne s’applique</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />

@@ -2489,16 +2489,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Show the schedule</source>
-            <translation>Mostra il calendario</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>The pairings of this round come from the schedule.</source>
-            <translation>Gli abbinamenti di questo turno vengono dal calendario.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
         </message>
@@ -3299,6 +3289,24 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Teams whose number changes</source>
             <translation>Squadre il cui numero cambia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}. Before round 1 is paired, you can number all players by rating.</source>
+            <extracomment>Example: The player gets number 3. Before round 1 is paired, you can number all players by rating.</extracomment>
+            <translation>Il giocatore riceve il numero {number}. Prima di abbinare il turno 1 si possono numerare tutti i giocatori per rating.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}; the numbers are drawn before the schedule is made.</source>
+            <extracomment>Example: The player gets number 3; the numbers are drawn before the schedule is made.</extracomment>
+            <translation>Il giocatore riceve il numero {number}; i numeri vengono sorteggiati prima di creare il calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player joins in round {round}. The rating decides the number, and players below move down by one.</source>
+            <extracomment>Example: The player joins in round 5. The rating decides the number, and players below move down by one.</extracomment>
+            <translation>Il giocatore entra al turno {round}. Il rating decide il numero, e i giocatori successivi scendono di uno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -5829,6 +5837,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Calculating…</source>
             <translation>Calcolo in corso…</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>This list always shows the latest results, not those up to round {n}.</source>
+            <extracomment>Example: This list always shows the latest results, not those up to round 3.</extracomment>
+            <translation>Questo elenco mostra sempre gli ultimi risultati, non quelli fino al turno {n}.</translation>
+        </message>
     </context>
     <context>
         <name>ListsDialog</name>
@@ -6881,6 +6895,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Il turno {n} era già pubblicato prima di questa modifica. Affiggere il nuovo foglio.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>S&amp;chedule</source>
+            <translation>&amp;Calendario</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Salva una copia con nome</translation>
@@ -6894,6 +6913,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save new tournament</source>
             <translation>Salva il nuovo torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Schedule</source>
+            <translation>Calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -6970,6 +6994,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Mostra &amp;differenze</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the whole schedule, by round or by player</source>
+            <translation>Mostra tutto il calendario, per turno o per giocatore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -9214,6 +9243,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>Show all rounds ({keys})</source>
+            <extracomment>Example: Show all rounds (R13, R14)</extracomment>
+            <translation>Mostra tutti i turni ({keys})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Show boards (Enter)</source>
             <translation>Mostra le scacchiere (Invio)</translation>
         </message>
@@ -9378,8 +9413,14 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Press Enter to make the schedule.</source>
-            <translation>Premere Invio per creare il calendario.</translation>
+            <source>Players: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Players: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Giocatori: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to make all rounds. You see the whole schedule before you accept it.</source>
+            <translation>Premere Invio per creare tutti i turni. Si vede tutto il calendario prima di accettarlo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9392,6 +9433,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
             <translation>Squadre nel turno: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Squadre: &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -10050,9 +10097,21 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: in play</source>
+            <extracomment>Example: Round 3: in play</extracomment>
+            <translation>Turno {n}: in corso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
             <source>Round {n}: next</source>
             <extracomment>Example: Round 3: next</extracomment>
             <translation>Turno {n}: prossimo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: proposed</source>
+            <extracomment>Example: Round 3: proposed</extracomment>
+            <translation>Turno {n}: proposto</translation>
         </message>
     </context>
     <context>
@@ -10277,11 +10336,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round-robin (Berger tables)</source>
-            <translation>Girone all’italiana (tabelle di Berger)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Turni: {n}</translation>
@@ -10383,6 +10437,57 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
             <translation>due gironi: ogni coppia si incontra due volte</translation>
+        </message>
+    </context>
+    <context>
+        <name>SchedulePage</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By player</source>
+            <translation>Per giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By round</source>
+            <translation>Per turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By team</source>
+            <translation>Per squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>Schedule</source>
+            <translation>Calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>The schedule has not been made yet. Press F9 to make it.</source>
+            <translation>Il calendario non è ancora stato creato. Premere F9 per crearlo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>boards: {count}</source>
+            <extracomment>Example: boards: 3</extracomment>
+            <translation>scacchiere: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>incontri: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>proposal, not yet accepted</source>
+            <translation>proposta, non ancora accettata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>turni: {count}</translation>
         </message>
     </context>
     <context>
@@ -11923,6 +12028,16 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>Assegna i &amp;numeri</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name, then round 1 is paired.</source>
+            <translation>Assegna i numeri: prima tutti i giocatori vengono numerati per rating, titolo e nome, poi il turno 1 viene abbinato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name. Their boards and results in earlier rounds stay the same.</source>
+            <translation>Assegna i numeri: prima tutti i giocatori vengono numerati per rating, titolo e nome. Le loro scacchiere e i risultati dei turni precedenti restano gli stessi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14597,6 +14712,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K: {k}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: round 1 is paired with the numbers as they are now.</source>
+            <translation>Mantieni i numeri: il turno 1 viene abbinato con i numeri attuali.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer be changed (C.04.2, 2.3).</source>
+            <extracomment>Example: Keep the numbers: they stay as they are. Once round 3 is paired, they can no longer be changed (C.04.2, 2.3).</extracomment>
+            <translation>Mantieni i numeri: restano come sono. Una volta abbinato il turno {n}, non si possono più cambiare (C.04.2, 2.3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Kept: {result}</source>
             <extracomment>Example: Kept: 1-0</extracomment>
@@ -15657,12 +15783,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>I numeri non si possono più riassegnare una volta abbinato il turno {round} (C.04.2, 2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers changed: {who}.</source>
-            <extracomment>Example: Numbers changed: 7 Adams, John.</extracomment>
-            <translation>Numeri cambiati: {who}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Numeri sorteggiati.</translation>
@@ -15723,12 +15843,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>On its own it would leave the player in both groups, or in neither.</source>
             <translation>Da sola lascia il giocatore in entrambi i gruppi, o in nessuno.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
-            <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
-            <translation>Una volta abbinato il turno {n}, i numeri non possono più cambiare (C.04.2, 2.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -17372,12 +17486,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Turno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
-            <source>Round 1 is paired from these numbers, and the report uses them.</source>
-            <translation>Il turno 1 si abbina con questi numeri, e il rapporto li usa.</translation>
-        </message>
-        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>Turno 1: metà superiore contro metà inferiore, i colori si alternano di coppia in coppia</translation>
         </message>
@@ -17684,6 +17792,11 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/berger/__init__.py" />
+            <source>Round-robin (FIDE Berger tables)</source>
+            <translation>Girone all’italiana (tabelle di Berger FIDE)</translation>
+        </message>
+        <message>
             <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Tornei all’italiana secondo le tabelle di Berger (FIDE C.05)</translation>
         </message>
@@ -17941,6 +18054,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Scansionare il codice con il telefono e inserire il nome.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule</source>
@@ -19854,6 +19968,12 @@ Example: The ranks of 3 players in the report do not match its points and tie-br
                 <numerusform>La posizione di {n} giocatore nel rapporto non corrisponde a punti e spareggi tecnici: n. {who}.</numerusform>
                 <numerusform>Le posizioni di {n} giocatori nel rapporto non corrispondono a punti e spareggi tecnici: n. {who}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The rating decides the number, and players below move down: {who}.</source>
+            <extracomment>Example: The rating decides the number, and players below move down: 7 Adams, John.</extracomment>
+            <translation>Il rating decide il numero, e i giocatori successivi scendono: {who}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -28832,8 +28952,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>rating {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>
             <extracomment>Example: rating 2150</extracomment>
@@ -32305,7 +32424,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <source>unrated</source>
             <translation>senza Elo</translation>
         </message>
@@ -34109,22 +34228,22 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}, scacchiera {board}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group}: {who}, Elo {rating}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group}: {who}, Elo {rating}; gioca anche in {groups}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150</extracomment>
+            <translation>{group}: {who}, {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150; also plays in U12, U14</extracomment>
+            <translation>{group}: {who}, {rating}; gioca anche in {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -36601,9 +36720,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{source} → {target}: {who}, rating {rating}</source>
-            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
-            <translation>{source} → {target}: {who}, rating {rating}</translation>
+            <source>{source} → {target}: {who}, {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, 2150</extracomment>
+            <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38203,12 +38322,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who}, rating {rating}: no rule applies</source>
-            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, Elo {rating}: nessuna regola si applica</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -38217,6 +38330,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, attende il {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, 2150: no rule applies</extracomment>
+            <translation>{who}, {rating}: nessuna regola si applica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />

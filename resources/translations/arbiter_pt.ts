@@ -609,7 +609,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Detach al&amp;l games</source>
-            <translation>Desane&amp;xar todas as partidas</translation>
+            <translation>Desanexar toda&amp;s as partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2489,16 +2489,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Show the schedule</source>
-            <translation>Mostrar o calendário</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>The pairings of this round come from the schedule.</source>
-            <translation>Os emparceiramentos desta rodada vêm do calendário.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
         </message>
@@ -3299,6 +3289,24 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Teams whose number changes</source>
             <translation>Equipes cujo número muda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}. Before round 1 is paired, you can number all players by rating.</source>
+            <extracomment>Example: The player gets number 3. Before round 1 is paired, you can number all players by rating.</extracomment>
+            <translation>O jogador recebe o número {number}. Antes de emparceirar a rodada 1, é possível numerar todos os jogadores por rating.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}; the numbers are drawn before the schedule is made.</source>
+            <extracomment>Example: The player gets number 3; the numbers are drawn before the schedule is made.</extracomment>
+            <translation>O jogador recebe o número {number}; os números são sorteados antes de fazer o calendário.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player joins in round {round}. The rating decides the number, and players below move down by one.</source>
+            <extracomment>Example: The player joins in round 5. The rating decides the number, and players below move down by one.</extracomment>
+            <translation>O jogador entra na rodada {round}. O rating decide o número, e os jogadores abaixo descem um.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -5829,6 +5837,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Calculating…</source>
             <translation>Calculando…</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>This list always shows the latest results, not those up to round {n}.</source>
+            <extracomment>Example: This list always shows the latest results, not those up to round 3.</extracomment>
+            <translation>Esta lista mostra sempre os últimos resultados, não os até a rodada {n}.</translation>
+        </message>
     </context>
     <context>
         <name>ListsDialog</name>
@@ -6881,6 +6895,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>A rodada {n} foi publicada antes desta alteração. Afixe a nova folha.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>S&amp;chedule</source>
+            <translation>Cale&amp;ndário</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Salvar cópia como</translation>
@@ -6894,6 +6913,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save new tournament</source>
             <translation>Salvar o novo torneio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Schedule</source>
+            <translation>Calendário</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -6970,6 +6994,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Mostrar di&amp;ferenças</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the whole schedule, by round or by player</source>
+            <translation>Mostrar todo o calendário, por rodada ou por jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -9214,6 +9243,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>Show all rounds ({keys})</source>
+            <extracomment>Example: Show all rounds (R13, R14)</extracomment>
+            <translation>Mostrar todas as rodadas ({keys})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Show boards (Enter)</source>
             <translation>Mostrar mesas (Enter)</translation>
         </message>
@@ -9378,8 +9413,14 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Press Enter to make the schedule.</source>
-            <translation>Pressione Enter para fazer o calendário.</translation>
+            <source>Players: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Players: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Jogadores: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to make all rounds. You see the whole schedule before you accept it.</source>
+            <translation>Pressione Enter para fazer todas as rodadas. Você vê todo o calendário antes de aceitá-lo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9392,6 +9433,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
             <translation>Equipes na rodada: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Equipes: &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -10050,9 +10097,21 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: in play</source>
+            <extracomment>Example: Round 3: in play</extracomment>
+            <translation>Rodada {n}: em jogo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
             <source>Round {n}: next</source>
             <extracomment>Example: Round 3: next</extracomment>
             <translation>Rodada {n}: a próxima</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: proposed</source>
+            <extracomment>Example: Round 3: proposed</extracomment>
+            <translation>Rodada {n}: proposta</translation>
         </message>
     </context>
     <context>
@@ -10277,11 +10336,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round-robin (Berger tables)</source>
-            <translation>Todos contra todos (tabelas de Berger)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Rodadas: {n}</translation>
@@ -10383,6 +10437,57 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
             <translation>dois turnos: cada par se enfrenta duas vezes</translation>
+        </message>
+    </context>
+    <context>
+        <name>SchedulePage</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By player</source>
+            <translation>Por jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By round</source>
+            <translation>Por rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By team</source>
+            <translation>Por equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>Schedule</source>
+            <translation>Calendário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>The schedule has not been made yet. Press F9 to make it.</source>
+            <translation>O calendário ainda não foi feito. Pressione F9 para fazê-lo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>boards: {count}</source>
+            <extracomment>Example: boards: 3</extracomment>
+            <translation>mesas: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matches: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>proposal, not yet accepted</source>
+            <translation>proposta, ainda não aceita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>rodadas: {count}</translation>
         </message>
     </context>
     <context>
@@ -11923,6 +12028,16 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>Atribuir &amp;números</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name, then round 1 is paired.</source>
+            <translation>Atribuir números: primeiro todos os jogadores são numerados por rating, título e nome; depois a rodada 1 é emparceirada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name. Their boards and results in earlier rounds stay the same.</source>
+            <translation>Atribuir números: primeiro todos os jogadores são numerados por rating, título e nome. As mesas e os resultados deles nas rodadas anteriores continuam iguais.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14597,6 +14712,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K: {k}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: round 1 is paired with the numbers as they are now.</source>
+            <translation>Manter os números: a rodada 1 é emparceirada com os números atuais.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer be changed (C.04.2, 2.3).</source>
+            <extracomment>Example: Keep the numbers: they stay as they are. Once round 3 is paired, they can no longer be changed (C.04.2, 2.3).</extracomment>
+            <translation>Manter os números: eles ficam como estão. Depois de emparceirada a rodada {n}, não podem mais ser alterados (C.04.2, 2.3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Kept: {result}</source>
             <extracomment>Example: Kept: 1-0</extracomment>
@@ -15657,12 +15783,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Os números não podem ser reatribuídos depois do emparceiramento da rodada {round} (C.04.2, 2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers changed: {who}.</source>
-            <extracomment>Example: Numbers changed: 7 Adams, John.</extracomment>
-            <translation>Números alterados: {who}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Números sorteados.</translation>
@@ -15723,12 +15843,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>On its own it would leave the player in both groups, or in neither.</source>
             <translation>Sozinha, deixa o jogador nos dois grupos ou em nenhum.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
-            <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
-            <translation>Depois do emparceiramento da rodada {n}, os números não podem mais mudar (C.04.2, 2.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -17372,12 +17486,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Rodada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
-            <source>Round 1 is paired from these numbers, and the report uses them.</source>
-            <translation>A rodada 1 é emparceirada a partir destes números, e o relatório os usa.</translation>
-        </message>
-        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>Rodada 1: metade superior contra metade inferior, as cores alternam de par em par</translation>
         </message>
@@ -17684,6 +17792,11 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/berger/__init__.py" />
+            <source>Round-robin (FIDE Berger tables)</source>
+            <translation>Todos contra todos (tabelas de Berger da FIDE)</translation>
+        </message>
+        <message>
             <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Torneios todos contra todos pelas tabelas de Berger (FIDE C.05)</translation>
         </message>
@@ -17941,6 +18054,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Leia o código com o celular e digite seu nome.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule</source>
@@ -19854,6 +19968,12 @@ Example: The ranks of 3 players in the report do not match its points and tie-br
                 <numerusform>A colocação de {n} jogador no relatório não corresponde aos pontos e desempates: jogador {who}.</numerusform>
                 <numerusform>As colocações de {n} jogadores no relatório não correspondem aos pontos e desempates: jogadores {who}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The rating decides the number, and players below move down: {who}.</source>
+            <extracomment>Example: The rating decides the number, and players below move down: 7 Adams, John.</extracomment>
+            <translation>O rating decide o número, e os jogadores abaixo descem: {who}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -28832,8 +28952,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>rating {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>
             <extracomment>Example: rating 2150</extracomment>
@@ -32305,7 +32424,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <source>unrated</source>
             <translation>sem rating</translation>
         </message>
@@ -34109,22 +34228,22 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}, mesa {board}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group}: {who}, rating {rating}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group}: {who}, rating {rating}; também joga em {groups}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150</extracomment>
+            <translation>{group}: {who}, {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150; also plays in U12, U14</extracomment>
+            <translation>{group}: {who}, {rating}; também joga em {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -36601,9 +36720,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{source} → {target}: {who}, rating {rating}</source>
-            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
-            <translation>{source} → {target}: {who}, rating {rating}</translation>
+            <source>{source} → {target}: {who}, {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, 2150</extracomment>
+            <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38203,12 +38322,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who}, rating {rating}: no rule applies</source>
-            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, rating {rating}: nenhuma regra se aplica</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
@@ -38217,6 +38330,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, cor devida {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, 2150: no rule applies</extracomment>
+            <translation>{who}, {rating}: nenhuma regra se aplica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />

@@ -2489,16 +2489,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Show the schedule</source>
-            <translation>Показать расписание</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>The pairings of this round come from the schedule.</source>
-            <translation>Пары этого тура взяты из расписания.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Участников ещё нет. Добавьте их в списке участников.</translation>
         </message>
@@ -3299,6 +3289,24 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Teams whose number changes</source>
             <translation>Команды, чей номер меняется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}. Before round 1 is paired, you can number all players by rating.</source>
+            <extracomment>Example: The player gets number 3. Before round 1 is paired, you can number all players by rating.</extracomment>
+            <translation>Участник получает номер {number}. До жеребьёвки тура 1 можно присвоить всем участникам номера по рейтингу.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player gets number {number}; the numbers are drawn before the schedule is made.</source>
+            <extracomment>Example: The player gets number 3; the numbers are drawn before the schedule is made.</extracomment>
+            <translation>Участник получает номер {number}; номера разыгрываются по жребию до составления расписания.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/entering_players.py" />
+            <source>The player joins in round {round}. The rating decides the number, and players below move down by one.</source>
+            <extracomment>Example: The player joins in round 5. The rating decides the number, and players below move down by one.</extracomment>
+            <translation>Участник вступает в тур {round}. Номер определяется рейтингом, а участники ниже сдвигаются на один вниз.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -5829,6 +5837,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>Calculating…</source>
             <translation>Вычисляется…</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>This list always shows the latest results, not those up to round {n}.</source>
+            <extracomment>Example: This list always shows the latest results, not those up to round 3.</extracomment>
+            <translation>Этот список всегда показывает последние результаты, а не результаты до тура {n}.</translation>
+        </message>
     </context>
     <context>
         <name>ListsDialog</name>
@@ -6881,6 +6895,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Тур {n} был опубликован до этого изменения. Вывесите новый лист.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>S&amp;chedule</source>
+            <translation>Ра&amp;списание</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Сохранить копию как</translation>
@@ -6894,6 +6913,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save new tournament</source>
             <translation>Сохранить новый турнир</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Schedule</source>
+            <translation>Расписание</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -6970,6 +6994,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Пока&amp;зать отличия</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the whole schedule, by round or by player</source>
+            <translation>Показать всё расписание: по турам или по игрокам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -9214,6 +9243,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>Show all rounds ({keys})</source>
+            <extracomment>Example: Show all rounds (R13, R14)</extracomment>
+            <translation>Показать все туры ({keys})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Show boards (Enter)</source>
             <translation>Показать доски (Enter)</translation>
         </message>
@@ -9378,8 +9413,14 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Press Enter to make the schedule.</source>
-            <translation>Нажмите Enter, чтобы составить расписание.</translation>
+            <source>Players: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Players: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Участники: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to make all rounds. You see the whole schedule before you accept it.</source>
+            <translation>Нажмите Enter, чтобы составить все туры. Всё расписание видно до того, как вы его примете.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9392,6 +9433,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
             <translation>Команды тура: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Команды: &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -10050,9 +10097,21 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: in play</source>
+            <extracomment>Example: Round 3: in play</extracomment>
+            <translation>Тур {n}: идёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
             <source>Round {n}: next</source>
             <extracomment>Example: Round 3: next</extracomment>
             <translation>Тур {n}: следующий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/round_picker.py" />
+            <source>Round {n}: proposed</source>
+            <extracomment>Example: Round 3: proposed</extracomment>
+            <translation>Тур {n}: предложен</translation>
         </message>
     </context>
     <context>
@@ -10277,11 +10336,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round-robin (Berger tables)</source>
-            <translation>Круговой турнир (таблицы Бергера)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rounds: {n}</source>
             <extracomment>Example: Rounds: 3</extracomment>
             <translation>Туры: {n}</translation>
@@ -10383,6 +10437,57 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
             <translation>два круга: каждый с каждым два раза</translation>
+        </message>
+    </context>
+    <context>
+        <name>SchedulePage</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By player</source>
+            <translation>По игрокам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By round</source>
+            <translation>По турам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>By team</source>
+            <translation>По командам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>Schedule</source>
+            <translation>Расписание</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>The schedule has not been made yet. Press F9 to make it.</source>
+            <translation>Расписание ещё не составлено. Нажмите F9, чтобы составить его.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>boards: {count}</source>
+            <extracomment>Example: boards: 3</extracomment>
+            <translation>доски: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>матчей: {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>proposal, not yet accepted</source>
+            <translation>предложение, ещё не принято</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>туры: {count}</translation>
         </message>
     </context>
     <context>
@@ -11929,6 +12034,16 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Присвоить номера</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name, then round 1 is paired.</source>
+            <translation>Присвоить номера: сначала все участники получат номера по рейтингу, званию и фамилии, затем пройдёт жеребьёвка тура 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Assign numbers: first all players are numbered by rating, title and name. Their boards and results in earlier rounds stay the same.</source>
+            <translation>Присвоить номера: сначала все участники получат номера по рейтингу, званию и фамилии. Их доски и результаты прошлых туров останутся прежними.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14619,6 +14734,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>K: {k}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: round 1 is paired with the numbers as they are now.</source>
+            <translation>Оставить номера: жеребьёвка тура 1 пройдёт с нынешними номерами.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Keep the numbers: they stay as they are. Once round {n} is paired, they can no longer be changed (C.04.2, 2.3).</source>
+            <extracomment>Example: Keep the numbers: they stay as they are. Once round 3 is paired, they can no longer be changed (C.04.2, 2.3).</extracomment>
+            <translation>Оставить номера: они не меняются. После жеребьёвки тура {n} изменить их уже нельзя (C.04.2, 2.3).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Kept: {result}</source>
             <extracomment>Example: Kept: 1-0</extracomment>
@@ -15685,12 +15811,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>После жеребьёвки тура {round} менять номера нельзя (C.04.2, 2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Numbers changed: {who}.</source>
-            <extracomment>Example: Numbers changed: 7 Adams, John.</extracomment>
-            <translation>Номера изменены: {who}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Numbers drawn by lot.</source>
             <translation>Номера определены жребием.</translation>
@@ -15751,12 +15871,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>On its own it would leave the player in both groups, or in neither.</source>
             <translation>Отдельно она оставит участника в обеих группах или ни в одной.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
-            <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
-            <translation>После жеребьёвки тура {n} номера изменить уже нельзя (C.04.2, 2.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -17425,12 +17539,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Тур</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
-            <source>Round 1 is paired from these numbers, and the report uses them.</source>
-            <translation>1-й тур составляется по этим номерам, и отчёт использует их.</translation>
-        </message>
-        <message>
             <source>Round 1: upper half against lower half, colours alternate from pair to pair</source>
             <translation>1-й тур: верхняя половина против нижней, цвета чередуются от пары к паре</translation>
         </message>
@@ -17739,6 +17847,11 @@ Example: Round 5: 3 differences.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/berger/__init__.py" />
+            <source>Round-robin (FIDE Berger tables)</source>
+            <translation>Круговой турнир (таблицы Бергера ФИДЕ)</translation>
+        </message>
+        <message>
             <source>Round-robins using the Berger tables (FIDE C.05)</source>
             <translation>Круговые турниры по таблицам Бергера (ФИДЕ C.05)</translation>
         </message>
@@ -17999,6 +18112,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Отсканируйте код телефоном и введите свои фамилию и имя.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/cards/schedule_page.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule</source>
@@ -19936,6 +20050,12 @@ Example: The ranks of 3 players in the report do not match its points and tie-br
                 <numerusform>Места {n} участников в отчёте не соответствуют очкам и дополнительным показателям: участники {who}.</numerusform>
                 <numerusform>Места {n} участников в отчёте не соответствуют очкам и дополнительным показателям: участники {who}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The rating decides the number, and players below move down: {who}.</source>
+            <extracomment>Example: The rating decides the number, and players below move down: 7 Adams, John.</extracomment>
+            <translation>Номер определяется рейтингом, а участники ниже сдвигаются вниз: {who}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -28973,8 +29093,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
             <translation>рейтинг {old} → {new}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>rating {rating}</source>
             <extracomment>Example: rating 2150</extracomment>
@@ -32473,7 +32592,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <location filename="../../arbiter_gui/domain/texts/player_names.py" />
             <source>unrated</source>
             <translation>без рейтинга</translation>
         </message>
@@ -34293,22 +34412,22 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}, доска {board}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group}: {who}, рейтинг {rating}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group}: {who}, рейтинг {rating}; играет также в {groups}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150</extracomment>
+            <translation>{group}: {who}, {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who}, {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, 2150; also plays in U12, U14</extracomment>
+            <translation>{group}: {who}, {rating}; играет также в {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -36897,9 +37016,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>{source} → {target}: {who}, rating {rating}</source>
-            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
-            <translation>{source} → {target}: {who}, рейтинг {rating}</translation>
+            <source>{source} → {target}: {who}, {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, 2150</extracomment>
+            <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38511,12 +38630,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {with_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who}, rating {rating}: no rule applies</source>
-            <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, рейтинг {rating}: ни одно правило не подходит</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
             <translation>{who}, {points}: Бухгольц {buchholz}, Бергер {sonneborn_berger}</translation>
@@ -38525,6 +38638,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, положены {colour}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who}, {rating}: no rule applies</source>
+            <extracomment>Example: 7 Adams, John, 2150: no rule applies</extracomment>
+            <translation>{who}, {rating}: ни одно правило не подходит</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
