@@ -190,3 +190,12 @@ def test_what_a_wish_would_cost_is_said_in_german_as_a_main_clause_that_follows(
     ]
     told_ = {spoken(clause, lambda text, *_: german.get(text, text)) for clause in clauses}
     assert {clause for clause in told_ if not clause.startswith("dann ")} == set()
+
+
+def test_a_player_hears_first_whom_the_opponent_does_not_meet() -> None:
+    path = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"
+    tournament = read_trf(path.read_bytes(), path.name).tournament
+    answer = prepare_inquiry(tournament, 5).answer(Question.OPPONENT, 30, 0, Wording.PLAYER)
+    assert str(answer.sentences[0].text) == (
+        "Player 11 does not meet Player 22: the rules try that only later; so you play Player 11"
+    )

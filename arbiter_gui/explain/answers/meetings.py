@@ -479,7 +479,7 @@ def _skipped_opponents_words(
             return _consequence_words(voice, fact, reason.skipped_by, other_player)
     assert reason.cause is not None, "an opponent is skipped for a reason"
     assert not isinstance(reason.cause, NotAtBest | Elsewhere), "an exchange skips no opponent"
-    text = pattern("[you meet|{who} meets] {other}, who is not paired with {passed}: {why}")
+    text = pattern("{other} does not meet {passed}: {why}; so [you play|{who} plays] {other}")
     if player == reason.skipped_by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
     return voice.person(

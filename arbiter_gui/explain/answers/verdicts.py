@@ -271,6 +271,17 @@ VERDICTS: Mapping[str, Said] = {
 }
 """The verdicts as words to show."""
 
+VERDICT_LINES: Mapping[str, Said] = {
+    Verdict.PLAYED: say("As played"),
+    Verdict.IMPOSSIBLE: say("Not possible"),
+    Verdict.WORSE: say("Possible, but worse under the rules"),
+    Verdict.LATER: say("Equally good, but later in the order of the rules"),
+    Verdict.BETTER: say("Better under the rules"),
+    Verdict.EXPLAINED: NOTHING,
+}
+"""The answer to a question in a line of its own, above its reasons; an explanation judges nothing.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class AskedRound:

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.inquiry import Question
-from arbiter_gui.domain.texts.sentences import raised
-from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
+from arbiter_gui.domain.texts.sentences import NOTHING
+from arbiter_gui.explain.answers.verdicts import VERDICT_LINES, cited_once
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.participants import participants_text, show_by_participants
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -122,6 +122,7 @@ class AnswerPane(QWidget):
         self.buttons = self.questions.button_of
         self.verdict = QLabel()
         self.verdict.setMargin(5)
+        self.verdict.setWordWrap(True)
         self.verdict.setAutoFillBackground(True)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
         self.text = AnswerText(self._theme)
@@ -237,10 +238,10 @@ class AnswerPane(QWidget):
         if self.asked_question is None:
             return ""
         answer = self.asked_question.answer
-        lines = [
-            self.question_text(self.asked_question),
-            translated(raised(VERDICTS[answer.verdict])) + ".",
-        ]
+        lines = [self.question_text(self.asked_question)]
+        verdict_line = VERDICT_LINES[answer.verdict]
+        if verdict_line:
+            lines.append(translated(verdict_line) + ".")
         lines += [translated(sentence) for sentence in cited_once(answer.sentences)]
         return "\n".join(lines)
 
@@ -453,9 +454,10 @@ class AnswerPane(QWidget):
         """Show a verdict and a text; unless `keep`, the answer shown before is forgotten."""
         if not keep:
             self.asked_question = None
-        self.verdict.setVisible(bool(verdict))
-        if verdict:
-            self.verdict.setText(f"{SIGNS[verdict]}  {translated(raised(VERDICTS[verdict]))}")
+        verdict_line = VERDICT_LINES[verdict] if verdict else NOTHING
+        self.verdict.setVisible(bool(verdict_line))
+        if verdict_line:
+            self.verdict.setText(f"{SIGNS[verdict]}  {translated(verdict_line)}")
         else:
             self.verdict.clear()
         palette = QPalette(self.palette())

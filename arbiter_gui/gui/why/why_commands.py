@@ -10,6 +10,8 @@ from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Question, question_on_slip
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.explain.answers.verdicts import VERDICT_LINES
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.messages import Weight
@@ -129,7 +131,12 @@ class WhyCommands(Feature):
                 asked_question.other_player,
                 self._current.shown_tournament,
             )
-            explanation = explanation.with_answer(question, asked_question.answer.sentences)
+            answer = asked_question.answer
+            verdict_line = VERDICT_LINES[answer.verdict]
+            if asked_question.question is Question.NOT and verdict_line:
+                # The player reads the answer first, and the reasons below it.
+                question = say("{question} {answer}.", question=question, answer=verdict_line)
+            explanation = explanation.with_answer(question, answer.sentences)
         self._preview_sheet(Document.SLIPS, pairs, explanation)
 
     def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:

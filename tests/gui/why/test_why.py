@@ -18,7 +18,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.verdicts import (
-    VERDICTS,
+    VERDICT_LINES,
     Answer,
     DeadlockPicture,
     Sentence,
@@ -76,7 +76,9 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
         said = ask(question, 1, other if question is Question.NOT else 0)
         assert pane.asked_question is not None
         verdict = pane.asked_question.answer.verdict
-        assert pane.verdict.text().casefold() == f"{SIGNS[verdict]}  {VERDICTS[verdict]}"
+        line = VERDICT_LINES[verdict]
+        assert pane.verdict.text() == (f"{SIGNS[verdict]}  {line}" if line else "")
+        assert pane.verdict.isVisible() == bool(line), "an explanation judges nothing"
         for cited in cited_once(pane.asked_question.answer.sentences):
             assert cited in said
         assert f"{pane.asked_question.answer.articles[0]}: " in said
@@ -162,9 +164,8 @@ def test_the_answer_goes_to_the_clipboard_and_its_wording_changes_to_the_player(
     pane.copy_button.click()
     copied = QGuiApplication.clipboard().text().splitlines()
     assert copied[0] == "Round 3, 3 Čapek, A.: Why this colour?"
-    assert copied[1] == "Explained."
     assert pane.asked_question is not None
-    assert copied[2] == str(pane.asked_question.answer.sentences[0])
+    assert copied[1] == str(pane.asked_question.answer.sentences[0])
     assert "You were paired" not in ask(Question.OPPONENT, 1)
     pane.wording.setCurrentIndex(1)
     with qtbot.waitSignal(shown_window.why.answerer.answered):
@@ -391,7 +392,7 @@ def test_the_slip_answers_the_question_on_the_screen(
     texts = " ".join(slip_texts(shown_window, qtbot))
     name = shown_window.current.shown_tournament.by_number[other].name
     asked_as = {
-        Question.NOT: f"Why not {other} {name}?",
+        Question.NOT: f"Why not {other} {name}? {VERDICT_LINES[answered.answer.verdict]}.",
         Question.FLOAT: "Why moved to another group, or why not?",
         Question.BYE: "Why the bye, or why not?",
     }
