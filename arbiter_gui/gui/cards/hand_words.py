@@ -47,7 +47,7 @@ def hand_lines(session: HandSession, step: str, most_items: int | None = None) -
         lines.append(_hand_text(_UNCHANGED))
     lost = session.results_lost()
     if lost:
-        lines.append(_hand_text(_LOST).format(what=_joined_sentences(lost)))
+        lines.append(bold_warning(_hand_text(_LOST).format(what=_joined_sentences(lost))))
     lines.append(translated(session.state_sentence(most_items)))
     return lines + [f"{translated(note)}." for note in session.notes]
 

@@ -63,12 +63,16 @@ class HandDialog(FramedDialog):
         self.setWindowTitle(
             self.tr("Pairing of round {number} by hand").format(number=session.state.number)
         )
-        self.explain(
-            self.tr(
-                "The keys in brackets work in the table. OK records the boards; Cancel leaves the "
-                "round as it was."
-            )
+        text = self.tr(
+            "To swap two players, mark one (Space), go to the other and press S. OK records the "
+            "boards; Cancel leaves the round as it was."
         )
+        if session.tournament.team_rules is not None:
+            text = self.tr(
+                "To swap two teams, mark one (Space), go to the other and press S. OK records the "
+                "matches; Cancel leaves the round as it was."
+            )
+        self.explain(text)
         self._theme = theme
         self.session = session
         self._make_table(session, theme)
@@ -148,7 +152,7 @@ class HandDialog(FramedDialog):
             (self.tr("Mark (Space)"), " "),
             (swap, "s"),
             (pair, "p"),
-            (self.tr("Colours (C)"), "c"),
+            (self.tr("Swap colours (C)"), "c"),
             (self.tr("Unpair (U)"), "u"),
             (self.tr("Bye (B)"), "b"),
             (self.tr("Absent (A)"), "a"),

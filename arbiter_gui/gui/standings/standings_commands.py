@@ -57,7 +57,12 @@ class StandingsCommands(Feature):
         offered_codes = offered_tie_breaks(self._current.tournament)
         unrated = count_unrated(self._current.tournament)
         dialog = TieBreaksDialog(
-            details.tie_breaks, self._window, offered_codes, unrated, self._reason_if_fixed()
+            details.tie_breaks,
+            self._window,
+            offered_codes,
+            unrated,
+            self._reason_if_fixed(),
+            become_fixed=self._are_fixed_if_stated(),
         )
 
         def take() -> None:
@@ -68,13 +73,19 @@ class StandingsCommands(Feature):
         dialog.accepted.connect(take)
         open_dialog(dialog)
 
+    def _are_fixed_if_stated(self) -> bool:
+        """Return whether tie-breaks that are stated cannot be changed: in FIDE mode after round 1
+        was paired.
+        """
+        tournament = self._current.tournament
+        return bool(tournament.rounds) and fide_mode(tournament)
+
     def _reason_if_fixed(self) -> str:
         """Return why the tie-breaks cannot be changed any longer, empty if they can be.
 
         Tie-breaks that were never stated can still be chosen.
         """
-        tournament = self._current.tournament
-        if tournament.rounds and fide_mode(tournament) and tournament.details.tie_breaks:
+        if self._are_fixed_if_stated() and self._current.tournament.details.tie_breaks:
             fixed = self._window.tr("Fixed since round 1 was paired; read-only.")
             return f"{fixed} {translated(LEAVE)}"
         return ""

@@ -91,7 +91,8 @@ class TieBreaksDialog(FramedDialog):
 
     Those with the `codes` are used, also where they are not among the `offered_tie_breaks`. With
     `unrated_players` a line warns of tie-breaks by ratings. `fixed_reason` says why they cannot be
-    changed; if it is not empty, they are only shown.
+    changed; if it is not empty, they are only shown. `become_fixed` means that those that are saved
+    cannot be changed later.
     """
 
     def __init__(
@@ -101,6 +102,7 @@ class TieBreaksDialog(FramedDialog):
         offered_tie_breaks: Mapping[str, Said] = TIE_BREAK_TITLES,
         unrated_players: int = 0,
         fixed_reason: str = "",
+        become_fixed: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
@@ -126,6 +128,13 @@ class TieBreaksDialog(FramedDialog):
         self.notice = NoticeLine()
         self.buttons = ok_and_cancel(self)
         self._lay_out()
+        if become_fixed:
+            self.explain(
+                self.tr(
+                    "The event has begun: the tie-breaks saved now are fixed (only Undo reverses "
+                    "that). Enter adds one, Del removes one; the first one counts most."
+                )
+            )
         self._connect_parts()
         self._show_matching("")
         self.filter.setFocus()

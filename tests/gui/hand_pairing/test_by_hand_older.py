@@ -21,6 +21,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, Player
+from arbiter_gui.gui.cards.hand_words import hand_lines
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
@@ -166,3 +167,11 @@ def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
             assert window.cards.hand.session is None
             assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
         assert window.current.tournament.rounds == robin.rounds
+
+
+def test_results_that_would_be_lost_are_a_warning(shown_window: MainWindow, qtbot: QtBot) -> None:
+    hand = begun(shown_window, qtbot, 3)
+    one, other = shown_window.current.tournament.rounds[2].boards[:2]
+    hand.pair(one.white, other.white)
+    (line,) = (line for line in hand_lines(hand, "") if "Results that will be removed" in line)
+    assert line.startswith("<b>⚠ Results that will be removed: board 1")

@@ -180,3 +180,14 @@ def test_every_tie_break_but_those_of_extended_scores_has_a_name_of_fide() -> No
         "EDET",
         "EDEB",
     }
+
+
+def test_it_says_before_ok_that_the_tie_breaks_become_fixed(qtbot: QtBot) -> None:
+    dialog = TieBreaksDialog((), become_fixed=True)
+    qtbot.addWidget(dialog)
+    assert dialog.help_line.lasting_text.startswith(
+        "The event has begun: the tie-breaks saved now are fixed"
+    )
+    before_round_1 = TieBreaksDialog(())
+    qtbot.addWidget(before_round_1)
+    assert "fixed" not in before_round_1.help_line.lasting_text
