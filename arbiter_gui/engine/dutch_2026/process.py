@@ -116,7 +116,7 @@ class Bracket(brackets.Bracket):
         """Record how a candidate was found without looking at the lower players, who can be paired
         after it.
         """
-        # It is recorded as a draft first: only then it is known whether its reasons hold for the
+        # It is recorded as a draft first: only then is it known whether its reasons hold for the
         # lower players too.
         draft = Recorder(sink.level)
         reason_is_unfounded = self.record_search(

@@ -55,7 +55,8 @@ first in a large remainder.
 def remainder_with_exchange(
     task: Task, vertices: tuple[int, ...], pair_count: int, control: Control
 ) -> SolvedPart:
-    """Return the remainder with the earliest of its best pairings, all of which need an exchange.
+    """Pair the remainder of a bracket in which every best pairing needs an exchange, by the
+    earliest one in the sequence.
 
     `vertices` are its residents, the players who stay in the Limbo, and the exits; `pair_count` is
     how many pairs its best pairings have, and so how many residents are in S1.

@@ -305,8 +305,9 @@ class Reasons:
     def why_not_at_best(self, priority: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
         """Return the reason that no skipped candidate reaches the best value of one criterion.
 
-        `priority` is that of the criterion; before all criteria they are not even legal. `totals`
-        are the amounts of the accepted candidate.
+        `priority` is that of the criterion; with the one that stands for legality, before all
+        criteria, no skipped candidate is even legal. `totals` are the amounts of the accepted
+        candidate.
         """
         if priority == LEGAL or priority < self.first_compared_criterion:
             return Legal()

@@ -111,7 +111,7 @@ class SetsBySum:
     def _take_step(self, step: _Step) -> None:
         """Take one step: multiply the polynomial by its fraction, and note the new size and count.
 
-        The factor comes first, as only then the division has no remainder.
+        The factor comes first, as only then does the division have no remainder.
         """
         self._ways = _by_divisor(_times_factor(self._ways, step.factor), step.divisor)
         self._size += step.size_change

@@ -203,7 +203,7 @@ class PrimalDual:
         """Return the classes of the vertices `nodes`, after raising each unmatched vertex as far as
         no slack gets negative.
 
-        A class are the vertices of one kind with one of the `potentials`. The trees of the search
+        A class is all vertices of one kind with one of the `potentials`. The trees of the search
         grow from unmatched vertices, their roots: the higher these begin, the fewer steps it takes.
         """
         classes: dict[VertexClass, Bitset] = {}
@@ -214,7 +214,7 @@ class PrimalDual:
                 vertex_class = (self.kinds[vertex], _rounded_down_to_even(potentials[vertex]))
                 unmatched.append((vertex, vertex_class))
             classes[vertex_class] = classes.get(vertex_class, 0) | 1 << vertex
-        # Only when all vertices are in their classes it is known how high a potential the others
+        # Only when all vertices are in their classes is it known how high a potential the others
         # allow. Each vertex that is raised limits those after it.
         for vertex, class_before in unmatched:
             highest = self._highest_potential_among(classes, self.kinds[vertex], allowed[vertex])
