@@ -165,8 +165,10 @@ class Questions:
         return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> ByeBelow | None:
-        """Return the scores, if the bye went to a player with fewer points than `player`; else
-        None.
+        """Return the points of `player` and of the player with the bye if the latter has fewer,
+        else None.
+
+        It explains why `player` did not get the bye: it goes to a low score.
         """
         bye = self._played.bye
         points = scores(self._tournament)

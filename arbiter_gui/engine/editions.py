@@ -395,12 +395,12 @@ def round_of_first_game(number: int, key: str | None) -> int:
 
 
 def round_of_last_game(number: int, key: str | None) -> int:
-    """Return the round with the last games of the matches of a round under an edition.
+    """Return the round that ends the matches to which the games of a round belong.
 
-    Mostly that round itself.
+    That is the round itself, unless a match of the edition takes several rounds.
 
-    >>> round_of_last_game(3, "dutch-2026")
-    3
+    >>> round_of_last_game(3, "dutch-2026"), round_of_last_game(3, "double-2026")
+    (3, 4)
     """
     # A match ends with the next round whose number is a multiple of its games.
     games_to_come = -number % games_in_match(key)

@@ -332,10 +332,10 @@ def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
     """
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return criteria.OPPONENTLESS.article
-    # Fewer than at C.6 at the latest: C.13 has paired the bracket again for the sake of the lowest
-    # one.
-    not_first_at_first = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
-    if not_first_at_first > _not_paired_first(bracket, bracket.m1):
+    # Either the bracket had lowered M1 (C.14.b.2) when C.6 first accepted a pairing; or C.13
+    # lowered it later, as it paired the bracket again for the sake of the lowest one.
+    not_first_at_c6 = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
+    if not_first_at_c6 > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
     return "C.13"
 

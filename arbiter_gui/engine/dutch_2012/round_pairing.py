@@ -153,7 +153,9 @@ class PairedRound(Paired):
     state: RoundState
 
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
-        """Return the brackets with the exceptions of each."""
+        """Return who was paired in each bracket and how, and how many exceptions from each
+        requirement that took.
+        """
         brackets = []
         for stage in self.state.paired_brackets:
             totals = {

@@ -72,7 +72,8 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
         for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)
     }
     for board in recorded.boards:
-        # Higher ranked is who has more virtual points, then the smaller number.
+        # The higher ranked player is the one with more virtual points, then with the smaller
+        # number.
         higher = min(board.white, board.black, key=lambda number: (-virtual.get(number, 0), number))
         colour_of_higher = Colour.WHITE if higher == board.white else Colour.BLACK
         has_odd_ordinal = ordinals[higher] % 2 == 1

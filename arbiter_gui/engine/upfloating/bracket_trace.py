@@ -75,7 +75,7 @@ class BracketRecorder:
         self.full_bracket = bracket.identified.bracket
 
     def record(self) -> None:
-        """Write the whole bracket."""
+        """Record the bracket: its residents and upfloaters, then its pairs row by row."""
         self.state.score = self.bracket.score
         residents = bitset(self.bracket.residents)
         parent = self.state.record_group_opened(

@@ -131,7 +131,7 @@ class CandidatePosition:
         return _opponents(self.candidate.pairs, s2, candidates_per_order=1)
 
     def number(self) -> int:
-        """Return which candidate of the sequence it is, from 1."""
+        """Return the position of the accepted candidate in the sequence, counted from 1."""
         # Like the digits of a number: each choice passes as many candidates as there are with each
         # earlier value of it.
         earlier = self.earlier_sets * self.candidates_per_set
