@@ -4591,11 +4591,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Colours (C)</source>
-            <translation>Colores (C)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Free (Z)</source>
             <translation>Descansa (Z)</translation>
         </message>
@@ -4663,6 +4658,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap colours (C)</source>
+            <translation>Cambiar colores (C)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Intercambiar (S)</translation>
         </message>
@@ -4673,8 +4673,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>Las teclas entre paréntesis actúan en la tabla. Aceptar registra los tableros; Cancelar deja la ronda como estaba.</translation>
+            <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Para intercambiar dos jugadores, marque uno (Espacio), vaya al otro y pulse S. Aceptar registra los tableros; Cancelar deja la ronda como estaba.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
+            <translation>Para intercambiar dos equipos, marque uno (Espacio), vaya al otro y pulse S. Aceptar registra los encuentros; Cancelar deja la ronda como estaba.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -12015,6 +12020,11 @@ Example: All 3 rounds played</extracomment>
             <translation>El mayor número posible de jugadores recibe su color</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>As played</source>
+            <translation>Como se jugó</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>As recorded.</source>
             <translation>Tal como está registrado.</translation>
@@ -12196,6 +12206,11 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Antes del primer grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Better under the rules</source>
+            <translation>Mejor según las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
@@ -13349,6 +13364,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>A igualdad de puntos: la menor suma de puestos, después el mejor puesto individual.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Equally good, but later in the order of the rules</source>
+            <translation>Igual de bueno, pero posterior en el orden de las reglas</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -15666,6 +15686,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>No juegan: {players}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible</source>
+            <translation>No es posible</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Imposible en cualquier torneo: {part} {row}: {what}.</translation>
@@ -16785,6 +16810,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
             <translation>Puntos: {points}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Possible, but worse under the rules</source>
+            <translation>Posible, pero peor según las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -33053,12 +33083,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>usted se enfrenta a {other}, que no se enfrenta a {passed}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
             <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>usted se enfrenta a {other}; {wanted} no se empareja en este grupo</translation>
@@ -36068,6 +36092,18 @@ Example: 3 upfloaters</extracomment>
             <translation>{others} y {other} tienen la misma valoración; {other} va antes por la media más baja de sus rivales y después por el ranking inicial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so you play {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
+            <translation>{other} no se enfrenta a {passed}: {why}; por eso usted juega con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
+            <translation>{other} no se enfrenta a {passed}: {why}; por eso {who} juega con {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
             <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
@@ -36460,6 +36496,11 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{prizes}: ningún premio para el puesto {places}.</numerusform>
                 <numerusform>{prizes}: ningún premio para los puestos {places}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_commands.py" />
+            <source>{question} {answer}.</source>
+            <translation>{question} {answer}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -38026,12 +38067,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}, the first free team in the prescribed order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} se enfrenta a {other}, el primer equipo libre en el orden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} se enfrenta a {other}, que no se enfrenta a {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -39860,6 +39895,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
+            <translation>El torneo ha empezado: los desempates que se guarden ahora quedan fijados (solo Deshacer lo revierte). Enter añade uno, Del quita uno; el primero es el que más cuenta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>This tie-break is already used.</source>
             <translation>Este desempate ya se usa.</translation>
         </message>
@@ -40139,7 +40179,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>As played</source>
-            <translation>Jugado</translation>
+            <translation>Como se jugó</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -2720,12 +2720,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Error message:</source>
-            <translation>Message d’erreur :</translation>
+            <translation>Message d’erreur :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
-            <translation>Copie la plus récente :</translation>
+            <translation>Copie la plus récente :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2747,7 +2747,7 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
             <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
-            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
+            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2762,12 +2762,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
-            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
+            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Still readable:</source>
-            <translation>Encore lisible :</translation>
+            <translation>Encore lisible :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -4591,11 +4591,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Colours (C)</source>
-            <translation>Couleurs (C)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Free (Z)</source>
             <translation>Libre (Z)</translation>
         </message>
@@ -4663,6 +4658,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap colours (C)</source>
+            <translation>Inverser les couleurs (C)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Échanger (S)</translation>
         </message>
@@ -4673,8 +4673,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>Les touches entre parenthèses agissent dans le tableau. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
+            <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Pour échanger deux joueurs, marquez-en un (Espace), allez à l’autre et appuyez sur S. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
+            <translation>Pour échanger deux équipes, marquez-en une (Espace), allez à l’autre et appuyez sur S. OK enregistre les matchs ; Annuler laisse la ronde telle quelle.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -12015,6 +12020,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Le plus possible de joueurs reçoivent leur couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>As played</source>
+            <translation>Comme joué</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>As recorded.</source>
             <translation>Comme enregistré.</translation>
@@ -12196,6 +12206,11 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Avant le premier niveau</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Better under the rules</source>
+            <translation>Meilleur selon les règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
@@ -13349,6 +13364,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>À égalité de points : la plus petite somme de rangs, puis le meilleur rang individuel.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Equally good, but later in the order of the rules</source>
+            <translation>Tout aussi bon, mais plus tard dans l’ordre des règles</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -15666,6 +15686,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ne jouent pas : {players}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible</source>
+            <translation>Impossible</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossible dans un tournoi : {part} {row} : {what}.</translation>
@@ -16607,8 +16632,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16658,8 +16683,8 @@ Example: Players 5, 6</extracomment>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16785,6 +16810,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
             <translation>Points : {points}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Possible, but worse under the rules</source>
+            <translation>Possible, mais moins bon selon les règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -33053,12 +33083,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>vous rencontrez {other}, qui ne rencontre pas {passed} : {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
             <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>vous rencontrez {other} ; {wanted} n’a pas sa partie dans ce groupe</translation>
@@ -36068,6 +36092,18 @@ Example: 3 upfloaters</extracomment>
             <translation>{others} et {other} ont le même Elo ; {other} passe devant par la moyenne des adversaires plus basse, puis l’ordre initial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so you play {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
+            <translation>{other} ne rencontre pas {passed} : {why} ; vous jouez donc contre {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
+            <translation>{other} ne rencontre pas {passed} : {why} ; {who} joue donc contre {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
             <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
@@ -36460,6 +36496,11 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{prizes} : aucun prix pour la place {places}.</numerusform>
                 <numerusform>{prizes} : aucun prix pour les places {places}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_commands.py" />
+            <source>{question} {answer}.</source>
+            <translation>{question} {answer}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -37481,15 +37522,15 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>For 1: {what}; the history and {n} entry are lost
 Example: the date of birth; the history and 3 entries are lost</extracomment>
             <translation>
-                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
-                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>{what}; the history is lost</source>
             <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what} ; l’historique est perdu</translation>
+            <translation>{what} ; l’historique est perdu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -38026,12 +38067,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}, the first free team in the prescribed order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} rencontre {other}, la première équipe libre dans l’ordre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} rencontre {other}, qui ne rencontre pas {passed} : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -39860,6 +39895,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
+            <translation>L’événement a commencé : les départages enregistrés maintenant sont fixés (seul Annuler y revient). Enter en ajoute un, Del en retire un ; le premier compte le plus.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>This tie-break is already used.</source>
             <translation>Ce départage est déjà utilisé.</translation>
         </message>
@@ -40139,7 +40179,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>As played</source>
-            <translation>Joué</translation>
+            <translation>Comme joué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -4591,11 +4591,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Colours (C)</source>
-            <translation>Colori (C)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Free (Z)</source>
             <translation>Riposa (Z)</translation>
         </message>
@@ -4663,6 +4658,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap colours (C)</source>
+            <translation>Scambia i colori (C)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Scambia con il segnato (S)</translation>
         </message>
@@ -4673,8 +4673,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>I tasti tra parentesi agiscono nella tabella. OK registra le scacchiere; Annulla lascia il turno com’era.</translation>
+            <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Per scambiare due giocatori, segnarne uno (Spazio), andare all’altro e premere S. OK registra le scacchiere; Annulla lascia il turno com’era.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
+            <translation>Per scambiare due squadre, segnarne una (Spazio), andare all’altra e premere S. OK registra gli incontri; Annulla lascia il turno com’era.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -12015,6 +12020,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Il maggior numero possibile di giocatori riceve il proprio colore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>As played</source>
+            <translation>Come giocato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>As recorded.</source>
             <translation>Come registrato.</translation>
@@ -12196,6 +12206,11 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Prima del primo bracket</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Better under the rules</source>
+            <translation>Migliore secondo le regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
@@ -13349,6 +13364,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>A pari punti: la somma delle posizioni più bassa, poi la migliore posizione singola.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Equally good, but later in the order of the rules</source>
+            <translation>Altrettanto valido, ma successivo nell’ordine delle regole</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -15666,6 +15686,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Non giocano: {players}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible</source>
+            <translation>Non possibile</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossibile in un torneo: {part} {row}: {what}.</translation>
@@ -16785,6 +16810,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
             <translation>Punti: {points}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Possible, but worse under the rules</source>
+            <translation>Possibile, ma peggiore secondo le regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -33053,12 +33083,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>Lei incontra {other}, che non incontra {passed}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
             <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>Lei incontra {other}; {wanted} non si abbina in questo gruppo</translation>
@@ -36068,6 +36092,18 @@ Example: 3 upfloaters</extracomment>
             <translation>{others} e {other} hanno lo stesso rating; {other} precede per la media degli avversari più bassa, poi per l’ordinamento iniziale</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so you play {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
+            <translation>{other} non incontra {passed}: {why}; perciò Lei gioca con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
+            <translation>{other} non incontra {passed}: {why}; perciò {who} gioca con {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
             <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
@@ -36460,6 +36496,11 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{prizes}: nessun premio per il posto {places}.</numerusform>
                 <numerusform>{prizes}: nessun premio per i posti {places}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_commands.py" />
+            <source>{question} {answer}.</source>
+            <translation>{question} {answer}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -38026,12 +38067,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}, the first free team in the prescribed order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} incontra {other}, la prima squadra libera nell’ordine</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} incontra {other}, che non incontra {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -39860,6 +39895,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
+            <translation>L’evento è iniziato: gli spareggi salvati ora restano fissati (solo Annulla li ripristina). Enter ne aggiunge uno, Del ne rimuove uno; il primo conta di più.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>This tie-break is already used.</source>
             <translation>Questo spareggio è già usato.</translation>
         </message>
@@ -40139,7 +40179,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>As played</source>
-            <translation>Giocato</translation>
+            <translation>Come giocato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

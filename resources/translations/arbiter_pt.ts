@@ -4591,11 +4591,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Colours (C)</source>
-            <translation>Cores (C)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Free (Z)</source>
             <translation>Folga (Z)</translation>
         </message>
@@ -4663,6 +4658,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap colours (C)</source>
+            <translation>Trocar cores (C)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Trocar com o marcado (S)</translation>
         </message>
@@ -4673,8 +4673,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>As teclas entre parênteses funcionam na tabela. OK registra as mesas; Cancelar deixa a rodada como estava.</translation>
+            <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Para trocar dois jogadores, marque um (Espaço), vá até o outro e pressione S. OK registra as mesas; Cancelar deixa a rodada como estava.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
+            <translation>Para trocar duas equipes, marque uma (Espaço), vá até a outra e pressione S. OK registra os matches; Cancelar deixa a rodada como estava.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -12015,6 +12020,11 @@ Example: All 3 rounds played</extracomment>
             <translation>O maior número possível de jogadores recebe a sua cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>As played</source>
+            <translation>Como jogado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>As recorded.</source>
             <translation>Como registrado.</translation>
@@ -12196,6 +12206,11 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Antes do primeiro grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Better under the rules</source>
+            <translation>Melhor segundo as regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
@@ -13349,6 +13364,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Pontos iguais: a menor soma de colocações, depois a melhor colocação individual.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Equally good, but later in the order of the rules</source>
+            <translation>Igualmente bom, mas posterior na ordem das regras</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -15666,6 +15686,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Não jogam: {players}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible</source>
+            <translation>Não é possível</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossível em qualquer torneio: {part} {row}: {what}.</translation>
@@ -16785,6 +16810,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
             <translation>Pontos: {points}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Possible, but worse under the rules</source>
+            <translation>Possível, mas pior segundo as regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -33053,12 +33083,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>você enfrenta {other}, que não enfrenta {passed}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
             <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>você enfrenta {other}; {wanted} não é emparceirado neste grupo</translation>
@@ -36068,6 +36092,18 @@ Example: 3 upfloaters</extracomment>
             <translation>{others} e {other} têm o mesmo rating; {other} vem primeiro pela menor média dos adversários, depois pela lista inicial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so you play {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
+            <translation>{other} não enfrenta {passed}: {why}; por isso você joga com {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
+            <translation>{other} não enfrenta {passed}: {why}; por isso {who} joga com {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
             <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
@@ -36460,6 +36496,11 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{prizes}: nenhum prêmio para a colocação {places}.</numerusform>
                 <numerusform>{prizes}: nenhum prêmio para as colocações {places}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_commands.py" />
+            <source>{question} {answer}.</source>
+            <translation>{question} {answer}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -38026,12 +38067,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}, the first free team in the prescribed order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} enfrenta {other}, a primeira equipe livre na ordem</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} enfrenta {other}, que não enfrenta {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -39860,6 +39895,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
+            <translation>O evento já começou: os desempates salvos agora ficam fixos (só Desfazer reverte isso). Enter adiciona um, Del remove um; o primeiro é o que mais conta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>This tie-break is already used.</source>
             <translation>Este desempate já é usado.</translation>
         </message>
@@ -40139,7 +40179,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>As played</source>
-            <translation>Jogado</translation>
+            <translation>Como jogado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -4591,11 +4591,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Colours (C)</source>
-            <translation>Цвета (C)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Free (Z)</source>
             <translation>Свободен (Z)</translation>
         </message>
@@ -4663,6 +4658,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap colours (C)</source>
+            <translation>Поменять цвета (C)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Поменять с отмеченным (S)</translation>
         </message>
@@ -4673,8 +4673,13 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>Клавиши в скобках действуют в таблице. OK записывает доски; «Отмена» оставляет тур прежним.</translation>
+            <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
+            <translation>Чтобы поменять двух участников местами, отметьте одного (пробел), перейдите к другому и нажмите S. OK записывает доски; «Отмена» оставляет тур прежним.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
+            <translation>Чтобы поменять две команды местами, отметьте одну (пробел), перейдите к другой и нажмите S. OK записывает матчи; «Отмена» оставляет тур прежним.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -12021,6 +12026,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Как можно больше участников получают свой цвет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>As played</source>
+            <translation>Как сыграно</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>As recorded.</source>
             <translation>Как записано.</translation>
@@ -12202,6 +12212,11 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>До первой группы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Better under the rules</source>
+            <translation>По правилам лучше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
@@ -13362,6 +13377,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Равные очки: меньшая сумма мест, затем лучшее отдельное место.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Equally good, but later in the order of the rules</source>
+            <translation>Равноценно, но по порядку правил идёт позже</translation>
         </message>
         <message>
             <source>Even rounds: mild preferences give way wherever that saves strong ones</source>
@@ -15694,6 +15714,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Не играют: {players}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible</source>
+            <translation>Невозможно</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Невозможно ни в одном турнире: {part} {row}: {what}.</translation>
@@ -16825,6 +16850,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
             <translation>Очки: {points}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Possible, but worse under the rules</source>
+            <translation>Возможно, но по правилам хуже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -33230,12 +33260,6 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>you meet {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: you meet 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>ваш соперник — {other}; пара {other} – {passed} не подходит: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
             <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>ваш соперник — {other}; {wanted} в этой группе пары не получает</translation>
@@ -36361,6 +36385,18 @@ Example: 3 upfloaters</extracomment>
             <translation>у {others} и {other} одинаковый рейтинг; первым идёт {other}: меньший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so you play {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
+            <translation>пара {other} – {passed} не подходит: {why}; поэтому ваш соперник — {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
+            <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
+            <translation>пара {other} – {passed} не подходит: {why}; поэтому {who} играет с участником {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
             <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
@@ -36756,6 +36792,11 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{prizes}: нет призов за места {places}.</numerusform>
                 <numerusform>{prizes}: нет призов за места {places}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_commands.py" />
+            <source>{question} {answer}.</source>
+            <translation>{question} {answer}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -38330,12 +38371,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} meets {other}, the first free team in the prescribed order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the prescribed order</extracomment>
             <translation>{who} играет с командой {other}, первой свободной по порядку</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} meets {other}, who is not paired with {passed}: {why}</source>
-            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who is not paired with 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} играет с участником {other}; пара {other} – {passed} не подходит: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -40169,6 +40204,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
+            <translation>Соревнование началось: сохранённые сейчас показатели больше не меняются (только «Отменить» вернёт прежнее). Enter добавляет, Del убирает; первый важнее всех.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>This tie-break is already used.</source>
             <translation>Этот показатель уже используется.</translation>
         </message>
@@ -40448,7 +40488,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>As played</source>
-            <translation>Сыграно</translation>
+            <translation>Как сыграно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
