@@ -15686,14 +15686,14 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Spielen nicht: {players}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>Not possible</source>
-            <translation>Nicht möglich</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>So kann kein Turnier sein: {part} {row}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible under the rules</source>
+            <translation>Nach den Regeln nicht möglich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

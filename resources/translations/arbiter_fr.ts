@@ -2720,12 +2720,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Error message:</source>
-            <translation>Message d’erreur :</translation>
+            <translation>Message d’erreur :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
-            <translation>Copie la plus récente :</translation>
+            <translation>Copie la plus récente :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2747,7 +2747,7 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open the copy and continue in it: it is complete up to {time}, and has all rounds and results that can still be read.</source>
             <extracomment>Example: Open the copy and continue in it: it is complete up to 14:30, and has all rounds and results that can still be read.</extracomment>
-            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
+            <translation>Ouvrez la copie et continuez dans celle-ci : elle est complète jusqu’au {time} et contient toutes les rondes et tous les résultats encore lisibles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -2762,12 +2762,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Open what can be read: it has more than the copy. Compare it with the result slips, and save a copy of it to continue.</source>
-            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
+            <translation>Ouvrez ce qui est lisible : il contient plus que la copie. Comparez-le aux bulletins de résultat et enregistrez-en une copie pour continuer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Still readable:</source>
-            <translation>Encore lisible :</translation>
+            <translation>Encore lisible :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -4674,12 +4674,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>To swap two players, mark one (Space), go to the other and press S. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>Pour échanger deux joueurs, marquez-en un (Espace), allez à l’autre et appuyez sur S. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
+            <translation>Pour échanger deux joueurs, marquez-en un (Espace), allez à l’autre et appuyez sur S. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>To swap two teams, mark one (Space), go to the other and press S. OK records the matches; Cancel leaves the round as it was.</source>
-            <translation>Pour échanger deux équipes, marquez-en une (Espace), allez à l’autre et appuyez sur S. OK enregistre les matchs ; Annuler laisse la ronde telle quelle.</translation>
+            <translation>Pour échanger deux équipes, marquez-en une (Espace), allez à l’autre et appuyez sur S. OK enregistre les matchs ; Annuler laisse la ronde telle quelle.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -15686,14 +15686,14 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ne jouent pas : {players}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>Not possible</source>
-            <translation>Impossible</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossible dans un tournoi : {part} {row} : {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible under the rules</source>
+            <translation>Impossible selon les règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -16632,8 +16632,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16683,8 +16683,8 @@ Example: Players 5, 6</extracomment>
             <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
 Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
             <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36095,13 +36095,13 @@ Example: 3 upfloaters</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{other} does not meet {passed}: {why}; so you play {other}</source>
             <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so you play 9 Berg, Bo</extracomment>
-            <translation>{other} ne rencontre pas {passed} : {why} ; vous jouez donc contre {other}</translation>
+            <translation>{other} ne rencontre pas {passed} : {why} ; vous jouez donc contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{other} does not meet {passed}: {why}; so {who} plays {other}</source>
             <extracomment>Example: 9 Berg, Bo does not meet 12 Carr, Cy: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>{other} ne rencontre pas {passed} : {why} ; {who} joue donc contre {other}</translation>
+            <translation>{other} ne rencontre pas {passed} : {why} ; {who} joue donc contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -37522,15 +37522,15 @@ Example: the date of birth of 3 points</extracomment>
             <extracomment>For 1: {what}; the history and {n} entry are lost
 Example: the date of birth; the history and 3 entries are lost</extracomment>
             <translation>
-                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
-                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
+                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>{what}; the history is lost</source>
             <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what} ; l’historique est perdu</translation>
+            <translation>{what} ; l’historique est perdu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -39896,7 +39896,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>The event has begun: the tie-breaks saved now are fixed (only Undo reverses that). Enter adds one, Del removes one; the first one counts most.</source>
-            <translation>L’événement a commencé : les départages enregistrés maintenant sont fixés (seul Annuler y revient). Enter en ajoute un, Del en retire un ; le premier compte le plus.</translation>
+            <translation>L’événement a commencé : les départages enregistrés maintenant sont fixés (seul Annuler y revient). Enter en ajoute un, Del en retire un ; le premier compte le plus.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />

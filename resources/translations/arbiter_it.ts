@@ -15686,14 +15686,14 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Non giocano: {players}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>Not possible</source>
-            <translation>Non possibile</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossibile in un torneo: {part} {row}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible under the rules</source>
+            <translation>Non possibile secondo le regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -15714,14 +15714,14 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nie grają: {players}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>Not possible</source>
-            <translation>Niemożliwe</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Niemożliwe w żadnym turnieju: {part} {row}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible under the rules</source>
+            <translation>Niemożliwe według przepisów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

@@ -15714,14 +15714,14 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Не играют: {players}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>Not possible</source>
-            <translation>Невозможно</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Невозможно ни в одном турнире: {part} {row}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>Not possible under the rules</source>
+            <translation>По правилам невозможно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />

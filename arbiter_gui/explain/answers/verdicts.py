@@ -273,7 +273,7 @@ VERDICTS: Mapping[str, Said] = {
 
 VERDICT_LINES: Mapping[str, Said] = {
     Verdict.PLAYED: say("As played"),
-    Verdict.IMPOSSIBLE: say("Not possible"),
+    Verdict.IMPOSSIBLE: say("Not possible under the rules"),
     Verdict.WORSE: say("Possible, but worse under the rules"),
     Verdict.LATER: say("Equally good, but later in the order of the rules"),
     Verdict.BETTER: say("Better under the rules"),
