@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.texts.sentences import counted, raised
 from arbiter_gui.formats.player_lists import ListRow, Mapping, rows_left_out
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
@@ -15,7 +15,8 @@ from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
-_SHOWN = 2
+_MOST_LINES = 3
+"""The height of the notes in the dialog, in lines."""
 _ROWS = 6
 _ROWS_OF_ALL_NOTES = 500
 _COLUMNS = 12
@@ -40,21 +41,36 @@ class ImportNotes(QWidget):
         self.take((), ())
 
     def take(self, notices: Iterable[Notice], left_out: Sequence[ListRow]) -> None:
-        """Show the notes of a list; `left_out` are its rows that are not players."""
-        about_list = [translated(notice.said) for notice in notices]
+        """Show the notes of a list; `left_out` are its rows that are not players.
+
+        Only these have a warning sign, as a player could be among them. They come first.
+        """
+        about_list = [self._words_of_notice(notice) for notice in notices]
         about_rows = [translated(sentence) for sentence in rows_left_out(left_out, _ROWS)]
         all_about_rows = [
             translated(sentence) for sentence in rows_left_out(left_out, _ROWS_OF_ALL_NOTES)
         ]
-        notes = [*about_list, *about_rows]
-        self._notes = (*about_list, *all_about_rows)
-        lines = [f"⚠ {note}" for note in notes[:_SHOWN]]
-        hidden_count = len(notes) - len(lines)
-        if hidden_count:
+        self._notes = (*all_about_rows, *about_list)
+        lines = [f"⚠ {note}" for note in about_rows] + [f"• {note}" for note in about_list]
+        hidden_count = 0
+        if len(lines) > _MOST_LINES:
+            # The last line says how many there are, instead of one of them.
+            hidden_count = len(lines) - (_MOST_LINES - 1)
+            lines = lines[: _MOST_LINES - 1]
             lines.append(self.tr("Further notes: {count}").format(count=hidden_count))
         self.label.setText("\n".join(lines))
         self.button.setVisible(hidden_count > 0 or about_rows != all_about_rows)
-        self.setVisible(bool(notes))
+        self.setVisible(bool(lines))
+
+    def _words_of_notice(self, notice: Notice) -> str:
+        """Return a note with its row, but without file and column: the list is in front.
+
+        What is about the whole file is noted at its beginning, and has no row.
+        """
+        sentence = translated(raised(notice.sentence))
+        if (notice.line, notice.column) == (1, 1):
+            return sentence
+        return self.tr("{note} (row {n})").format(note=sentence, n=notice.line)
 
     def _show_all(self) -> None:
         open_dialog(TextDialog(self.tr("Notes on the import"), items(self._notes), self.window()))

@@ -94,6 +94,7 @@ class PlayerDialog(FormDialog):
         self.fault = NoticeLine()
         self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
         self._lay_out_fields()
+        self._explain_fields()
         self._connect_fields()
         self._check_texts()
         self.name.setFocus()
@@ -126,6 +127,25 @@ class PlayerDialog(FormDialog):
         self.state = ShortLine(player.state, 6)
         self.table = _number_field(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.house = _house_choice(player.house)
+
+    def _explain_fields(self) -> None:
+        """Say at the bottom what a field is for whose name alone does not say it."""
+        for field, tip in (
+            (self.rating, self.tr("The rating by which players are numbered and paired")),
+            (self.source, self.tr("Where the rating comes from")),
+            (self.category, self.tr("Group for prizes and lists, such as U14 or S65")),
+            (self.team, self.tr("Team for which the player scores in this individual event")),
+            (self.k_factor, self.tr("K factor of the rating list, for the rating change")),
+            (
+                self.table,
+                self.tr("Table at which the player always sits; the pairing stays the same"),
+            ),
+            (
+                self.house,
+                self.tr("A house player plays only if there would otherwise be a bye"),
+            ),
+        ):
+            field.setToolTip(tip)
 
     def _make_title_field(self, player: Player) -> None:
         """Offer the titles, and take any other one as typed."""

@@ -343,3 +343,15 @@ def test_the_title_on_each_page_is_no_group() -> None:
         ("Cole, Cy", ""),
         ("Dale, Eva", ""),
     ]
+
+
+def test_who_has_paid_without_an_amount_is_noted_once_and_not_on_every_row() -> None:
+    rows = "Sample, Ann;ja\nBirch, Bob;nein\nCedar, Cat;ja\n"
+    proposal = proposal_of(f"Name;Startgeld bezahlt\n{rows}")
+    assert [player.problems for player in proposal.players] == [(), (), ()]
+    assert [player.player.paid for player in proposal.players] == [0, 0, 0]
+    sentence = "the column says who has paid but not how much, and is not imported"
+    assert [notice.sentence for notice in proposal.notices] == [sentence]
+    with_fee = proposal_of("Name;Startgeld;Bezahlt\nSample, Ann;20;ja\nBirch, Bob;20;nein\n")
+    assert [player.player.paid for player in with_fee.players] == [2000, 0]
+    assert with_fee.notices == ()

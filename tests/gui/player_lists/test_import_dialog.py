@@ -310,8 +310,7 @@ def test_what_is_odd_about_the_file_as_a_whole_is_told(qtbot: QtBot) -> None:
     dialog = with_sheets(qtbot, workbook(Open=rows))
     assert dialog.notes.isVisible()
     assert (
-        "list.xlsx:3:1: in worksheet Open, 2 formulas (the first in row 3, column A"
-        in dialog.notes.label.text()
+        "• In worksheet Open, 2 formulas (the first in row 3, column A" in dialog.notes.label.text()
     )
     assert names(dialog) == ["Alder, Ann"]
     assert [line.proposed.row for line in dialog.model.lines] == [2, 3, 4]
@@ -329,18 +328,24 @@ def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their
     assert column is not None
     dialog.columns[column].setCurrentIndex(0)
     dialog.columns[column].activated.emit(0)
-    read, passed = dialog.notes.label.text().splitlines()
-    assert "read as Windows-1252" in read
+    passed, read = dialog.notes.label.text().splitlines()
+    assert read.startswith("• ")
+    assert "ead as Windows-1252" in read
+    assert "list.csv:" not in read
     assert passed == "⚠ Rows with a remark instead of a player, not imported: 7 (Stand 1.11.)"
     assert not dialog.notes.button.isVisible()
     notices = tuple(Notice("open.trf", n, 1, say("odd")) for n in range(1, 6))
     dialog.notes.take(notices, ())
-    assert dialog.notes.label.text().splitlines()[-1] == "Further notes: 3"
+    assert dialog.notes.label.text().splitlines() == [
+        "• Odd",
+        "• Odd (row 2)",
+        "Further notes: 3",
+    ]
     qtbot.mouseClick(dialog.notes.button, Qt.MouseButton.LeftButton)
     page = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible()
     )
-    assert "open.trf:5:1: odd" in page.text.toPlainText()
+    assert "Odd (row 5)" in page.text.toPlainText()
     page.reject()
 
 

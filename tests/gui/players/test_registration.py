@@ -123,6 +123,22 @@ def test_add_player_says_which_number_a_new_player_gets(window: MainWindow, tmp_
     )
 
 
+def test_fields_whose_names_do_not_say_it_are_explained(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    opened(window, tmp_path, shuffled())
+    window.action_set["add-player"].trigger()
+    dialog = dialog_of(PlayerDialog)
+    assert isinstance(dialog, PlayerDialog)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.house.setFocus()
+    assert dialog.help_line.text() == "A house player plays only if there would otherwise be a bye"
+    dialog.name.setFocus()
+    assert dialog.help_line.text() == dialog.help_line.lasting_text
+    dialog.reject()
+
+
 def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindow) -> None:
     answers = shown_window.questions
     assert isinstance(answers, FakeQuestions)

@@ -173,7 +173,10 @@ class _Row:
         return reading.value
 
     def paid(self) -> int:
-        """Return the amount that has been paid; a yes or a tick means the fee of the row."""
+        """Return the amount that has been paid; a yes or a tick means the fee of the row.
+
+        Without a fee it means no amount, which is noted once for the whole list.
+        """
         text = self.cell(ListField.PAID)
         fee = player_cells.read_amount(self.cell(ListField.FEE)).value
         # "1" is an amount and not a tick.
@@ -182,7 +185,7 @@ class _Row:
             answer = RoundTick.NO
         if answer is RoundTick.NO:
             return 0
-        if answer is RoundTick.TICK and fee:
+        if answer is RoundTick.TICK:
             return fee
         return self.read(ListField.PAID, player_cells.read_amount)
 

@@ -16,6 +16,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.player_lists.cells import player_cells
+from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
 from arbiter_gui.formats.player_lists.columns.mapping import (
     Mapping,
@@ -180,6 +181,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     if mapping.regions is not None:
         sentence = say("the column contains regions, not federations, and is not imported")
         notices.append(_notice_about_column(sheet, mapping.regions, sentence))
+    notices.extend(_notices_on_payments(sheet, mapping))
     habits = ListHabits(
         sexes=sex_marks(sexes, sex_heading) or {},
         rounds=round_columns(sheet, mapping),
@@ -276,6 +278,17 @@ def _names_changed(
                 sheet.name, player.row, (mapping.column_of(ListField.NAME) or 0) + 1, sentence
             )
             return
+
+
+def _notices_on_payments(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
+    """Yield a notice if the list says who has paid, but not how much."""
+    payments = _cells_of(sheet, mapping, ListField.PAID)
+    has_ticks = any(
+        round_tick(text) is RoundTick.TICK and not text.isdecimal() for _, text in payments
+    )
+    if has_ticks and ListField.FEE not in mapping.columns:
+        sentence = say("the column says who has paid but not how much, and is not imported")
+        yield _notice_about_column(sheet, mapping.column_of(ListField.PAID), sentence)
 
 
 def _notices_on_equal_headings(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
