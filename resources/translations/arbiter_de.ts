@@ -5296,6 +5296,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Notes on the import</source>
             <translation>Hinweise vom Einlesen</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>{note} (row {n})</source>
+            <extracomment>Example: The file is damaged. (row 3)</extracomment>
+            <translation>{note} (Zeile {n})</translation>
+        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -8419,6 +8425,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>A house player plays only if there would otherwise be a bye</source>
+            <translation>Ein Füllspieler spielt nur, wenn sonst jemand spielfrei wäre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>&amp;Kategorie:</translation>
         </message>
@@ -8454,8 +8465,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Group for prizes and lists, such as U14 or S65</source>
+            <translation>Gruppe für Preise und Listen, etwa U14 oder S65</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>House pla&amp;yer:</source>
             <translation>Fülls&amp;pieler:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>K factor of the rating list, for the rating change</source>
+            <translation>K-Faktor der Wertungsliste, für die Änderung der Wertungszahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8499,8 +8520,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Table at which the player always sits; the pairing stays the same</source>
+            <translation>Tisch, an dem der Spieler immer sitzt; die Auslosung bleibt gleich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Tea&amp;m:</source>
             <translation>&amp;Mannschaft:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Team for which the player scores in this individual event</source>
+            <translation>Mannschaft, für die der Spieler in diesem Einzelturnier punktet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>The rating by which players are numbered and paired</source>
+            <translation>Die Wertungszahl, nach der nummeriert und ausgelost wird</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Where the rating comes from</source>
+            <translation>Woher die Wertungszahl stammt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -30586,6 +30627,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
             <source>the column contains regions, not federations, and is not imported</source>
             <translation>die Spalte enthält Regionen, keine Föderationen, und wird nicht übernommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the column says who has paid but not how much, and is not imported</source>
+            <translation>die Spalte sagt, wer bezahlt hat, aber nicht wie viel, und wird nicht eingelesen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />

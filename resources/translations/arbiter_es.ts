@@ -5296,6 +5296,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Notes on the import</source>
             <translation>Notas de importación</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>{note} (row {n})</source>
+            <extracomment>Example: The file is damaged. (row 3)</extracomment>
+            <translation>{note} (fila {n})</translation>
+        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -8419,6 +8425,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>A house player plays only if there would otherwise be a bye</source>
+            <translation>Un jugador comodín solo juega si de lo contrario hubiera un bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cate&amp;goría:</translation>
         </message>
@@ -8454,8 +8465,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Group for prizes and lists, such as U14 or S65</source>
+            <translation>Grupo para premios y listas, como U14 o S65</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>House pla&amp;yer:</source>
             <translation>&amp;Jugador comodín:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>K factor of the rating list, for the rating change</source>
+            <translation>Factor K de la lista de valoraciones, para la variación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8499,8 +8520,28 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Table at which the player always sits; the pairing stays the same</source>
+            <translation>Mesa en la que el jugador se sienta siempre; el emparejamiento no cambia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Tea&amp;m:</source>
             <translation>Equip&amp;o:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Team for which the player scores in this individual event</source>
+            <translation>Equipo para el que puntúa el jugador en este torneo individual</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>The rating by which players are numbered and paired</source>
+            <translation>La valoración por la que se numera y se empareja</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Where the rating comes from</source>
+            <translation>De dónde procede la valoración</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -30586,6 +30627,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
             <source>the column contains regions, not federations, and is not imported</source>
             <translation>la columna contiene regiones, no federaciones, y no se importa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the column says who has paid but not how much, and is not imported</source>
+            <translation>la columna indica quién ha pagado pero no cuánto, y no se importa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />

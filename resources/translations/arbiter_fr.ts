@@ -5296,6 +5296,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Notes on the import</source>
             <translation>Notes d’importation</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>{note} (row {n})</source>
+            <extracomment>Example: The file is damaged. (row 3)</extracomment>
+            <translation>{note} (ligne {n})</translation>
+        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -8419,6 +8425,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>A house player plays only if there would otherwise be a bye</source>
+            <translation>Un joueur de complément ne joue que s’il y avait sinon un exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Caté&amp;gorie :</translation>
         </message>
@@ -8454,8 +8465,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Group for prizes and lists, such as U14 or S65</source>
+            <translation>Groupe pour les prix et les listes, comme U14 ou S65</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>House pla&amp;yer:</source>
             <translation>&amp;Joueur de complément :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>K factor of the rating list, for the rating change</source>
+            <translation>Coefficient K de la liste Elo, pour la variation d’Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8499,8 +8520,28 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Table at which the player always sits; the pairing stays the same</source>
+            <translation>Table où le joueur est toujours assis ; l’appariement reste le même</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Tea&amp;m:</source>
             <translation>Équi&amp;pe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Team for which the player scores in this individual event</source>
+            <translation>Équipe pour laquelle le joueur marque dans ce tournoi individuel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>The rating by which players are numbered and paired</source>
+            <translation>L’Elo selon lequel les joueurs sont numérotés et appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Where the rating comes from</source>
+            <translation>D’où vient l’Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -30586,6 +30627,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
             <source>the column contains regions, not federations, and is not imported</source>
             <translation>la colonne contient des régions, non des fédérations, et n’est pas importée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the column says who has paid but not how much, and is not imported</source>
+            <translation>la colonne indique qui a payé mais pas combien, et n’est pas importée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />

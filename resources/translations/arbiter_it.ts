@@ -5296,6 +5296,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Notes on the import</source>
             <translation>Note d’importazione</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>{note} (row {n})</source>
+            <extracomment>Example: The file is damaged. (row 3)</extracomment>
+            <translation>{note} (riga {n})</translation>
+        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -8419,6 +8425,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>A house player plays only if there would otherwise be a bye</source>
+            <translation>Un giocatore di complemento gioca solo se altrimenti ci fosse un bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>Cat&amp;egoria:</translation>
         </message>
@@ -8454,8 +8465,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Group for prizes and lists, such as U14 or S65</source>
+            <translation>Gruppo per premi ed elenchi, come U14 o S65</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>House pla&amp;yer:</source>
             <translation>C&amp;omplemento:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>K factor of the rating list, for the rating change</source>
+            <translation>Fattore K della lista rating, per la variazione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8499,8 +8520,28 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Table at which the player always sits; the pairing stays the same</source>
+            <translation>Tavolo a cui il giocatore siede sempre; l’abbinamento resta lo stesso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Tea&amp;m:</source>
             <translation>S&amp;quadra:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Team for which the player scores in this individual event</source>
+            <translation>Squadra per cui il giocatore fa punti in questo torneo individuale</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>The rating by which players are numbered and paired</source>
+            <translation>Il rating secondo cui i giocatori sono numerati e abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Where the rating comes from</source>
+            <translation>Da dove proviene il rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -30586,6 +30627,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
             <source>the column contains regions, not federations, and is not imported</source>
             <translation>la colonna contiene regioni, non federazioni, e non viene importata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the column says who has paid but not how much, and is not imported</source>
+            <translation>la colonna dice chi ha pagato ma non quanto, e non viene importata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />

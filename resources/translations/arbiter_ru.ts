@@ -5296,6 +5296,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>Notes on the import</source>
             <translation>Замечания импорта</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
+            <source>{note} (row {n})</source>
+            <extracomment>Example: The file is damaged. (row 3)</extracomment>
+            <translation>{note} (строка {n})</translation>
+        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -8419,6 +8425,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>A house player plays only if there would otherwise be a bye</source>
+            <translation>Запасной игрок играет, только если иначе кто-то был бы свободен</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>C&amp;ategory:</source>
             <translation>К&amp;атегория:</translation>
         </message>
@@ -8454,8 +8465,18 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Group for prizes and lists, such as U14 or S65</source>
+            <translation>Группа для призов и списков, например U14 или S65</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>House pla&amp;yer:</source>
             <translation>&amp;Запасной игрок:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>K factor of the rating list, for the rating change</source>
+            <translation>Коэффициент K из рейтинг-листа, для изменения рейтинга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8499,8 +8520,28 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Table at which the player always sits; the pairing stays the same</source>
+            <translation>Стол, за которым участник всегда сидит; жеребьёвка не меняется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Tea&amp;m:</source>
             <translation>Ко&amp;манда:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Team for which the player scores in this individual event</source>
+            <translation>Команда, которой идут очки участника в этом личном турнире</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>The rating by which players are numbered and paired</source>
+            <translation>Рейтинг, по которому присваиваются номера и проводится жеребьёвка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Where the rating comes from</source>
+            <translation>Откуда взят рейтинг</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -30743,6 +30784,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
             <source>the column contains regions, not federations, and is not imported</source>
             <translation>в колонке регионы, а не федерации; она не импортируется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
+            <source>the column says who has paid but not how much, and is not imported</source>
+            <translation>в столбце указано, кто заплатил, но не сколько; он не импортируется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
