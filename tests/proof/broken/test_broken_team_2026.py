@@ -121,9 +121,7 @@ BROKEN: dict[str, Replaced] = {
     "C9 off": OTHER.without(C9),
     "C10 off": OTHER.without(C10),
     "C10 before C8": OTHER.in_order(*CRITERIA[:7], C10, C8, C9),
-    "C7 and C10 also in the last rounds": (
-        (definitions, "counts_floats", lambda tournament: True),
-    ),
+    "C7 and C10 also in the last rounds": ((definitions, "floats_count", lambda tournament: True),),
     **ARTICLE_3,
     "4.2 the other team": ((process, "a42_first_team", _other_first_team),),
     "4.3.1 the other colour": ((colours, "required_initial_colour", lambda drawn: drawn.other),),
