@@ -362,7 +362,6 @@ BANNER = (
     ("MainWindow", "Open fol&der"),
     ("MainWindow", "St&op"),
     ("MainWindow", "Open read-onl&y"),
-    ("MainWindow", "Open what &can be read"),
     ("MainWindow", "Sh&ow skipped records"),
     ("MainWindow", "Sh&ow players"),
     ("MainWindow", "N&ow"),
