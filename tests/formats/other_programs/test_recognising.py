@@ -31,10 +31,10 @@ DBASE = (
     [
         ("a.papi", b"\x00\x01\x00\x00Standard Jet DB\0" + bytes(100), "Papi", "Sharly Chess"),
         ("a.sce", b"SQLite format 3\0" + bytes(100), "Sharly Chess", "export it"),
-        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "Elo rating"),
+        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "rating report"),
         ("a.trn", DBASE, "SwissPerfect", "a report file"),
         ("TDEXPORT.DBF", DBASE, "dBase", "a report file"),
-        ("a.TUN", bytes(300), "old Swiss-Manager", "newer Swiss-Manager"),
+        ("a.TUN", bytes(300), "old Swiss-Manager", "newer version of Swiss-Manager"),
         (
             "a.TUNX",
             b"noise \x01\x02" + bytes(100),
@@ -102,9 +102,9 @@ def test_a_database_is_no_list_of_file_names(
     ("name", "data", "program", "instead"),
     [
         ("a.papi", b"\x00\x01\x00\x00Standard Jet DB\0" + bytes(100), "Papi", "Sharly Chess"),
-        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "Elo rating"),
+        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "rating report"),
         ("a.trn", DBASE, "SwissPerfect", "a report file"),
-        ("a.TUN", bytes(300), "old Swiss-Manager", "newer Swiss-Manager"),
+        ("a.TUN", bytes(300), "old Swiss-Manager", "newer version of Swiss-Manager"),
         ("a.sjson", b'{"Name": "x"}', "SwissSys", "Utilities > Ratings reports > FIDE"),
         ("a.veg", b"Alder, Ann\nBirch, Bob\n", "Vega", "next to it"),
     ],

@@ -97,7 +97,7 @@ def test_everything_that_is_known_comes_back() -> None:
         report.tournament, details=replace(report.tournament.details, dates=EVENT.details.dates)
     )
     assert read == EVENT
-    assert "please check them" in report.notices[0].sentence
+    assert "please enter them where needed" in report.notices[0].sentence
 
 
 def test_dates_are_those_of_the_rounds() -> None:

@@ -97,8 +97,8 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
         (("042 2024/02/01", "192 FIDE_DUBOV"), ["does not include the edition that FIDE_DUBOV "
                                                 "means"]),
         (("192 FIDE_BURSTEIN",), ["FIDE_BURSTEIN depends on the date of the event"]),
-        (("192 FIDE_DUTCH_2026_BAKU", "250       1.0 001 001 0001 0002"), ["the virtual points of "
-                                                                           "the file are used"]),
+        (("192 FIDE_DUTCH_2026_BAKU", "250       1.0 001 001 0001 0002"), ["the virtual points "
+                                                                           "in the file are used"]),
         (("192 FIDE_DUTCH_2026_BAKU", "162  D 0.8"), ["Baku acceleration does not fit this point "
                                                       "system"]),
         (("202 BH/C1,BH,SB,DE,WIN", "212 PTS,BH/C1,BH,SB,DE,WIN"), []),
