@@ -609,7 +609,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Detach al&amp;l games</source>
-            <translation>Odłącz &amp;wszystkie partie</translation>
+            <translation>Odłącz wszyst&amp;kie partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />

@@ -609,7 +609,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Detach al&amp;l games</source>
-            <translation>&amp;Отсоединить все партии</translation>
+            <translation>Отсое&amp;динить все партии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />

@@ -36,6 +36,7 @@ display."""
 DIALOGS = {
     "ArchiveDialog": "18-archives.md",
     "ClockDialog": "08-sheets.md",
+    "DamageDialog": "11-safety.md",
     "NewTournamentDialog": "02-new-tournament.md",
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
