@@ -68,20 +68,24 @@ class Session:
     """
 
     def __init__(
-        self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()
+        self,
+        store: Store,
+        clock: Clock = utc_now,
+        notices: tuple[Said, ...] = (),
+        salvaged: bool = False,
     ) -> None:
         """Open a session on a store that has been read.
 
-        `notices` are what was found while it was opened.
+        `notices` are what was found while it was opened. `salvaged` as in the class.
         """
         self._store = store
         self._clock = clock
         self._listeners: list[Listener] = []
         self._relocation_listeners: list[RelocationListener] = []
         self._trace_reader = TraceReader()
-        self.notices = (*notices, *damage_sentence(store.stored_traces()))
+        self.notices = (*notices, *damage_sentence(store.stored_traces(), salvaged))
         self.imported = False
-        self.salvaged = False
+        self.salvaged = salvaged
         self.missing_byes: tuple[MissingByes, ...] = ()
 
     @classmethod
@@ -120,9 +124,7 @@ class Session:
         another thread.
         """
         store, notices = FileStore.salvage(path, stamp(clock), control=control)
-        session = cls(store, clock, notices)
-        session.salvaged = True
-        return session
+        return cls(store, clock, notices, salvaged=True)
 
     @classmethod
     def open_on_server(

@@ -7236,6 +7236,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Webseiten aller Gruppen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Was von {file} übrig ist…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Warum dieser Platz?</translation>
@@ -30570,6 +30576,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>das Byte {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>die Änderungen in der Datei {file} daneben sind nicht enthalten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>der Hauptschiedsrichter fehlt</translation>
@@ -31478,6 +31490,16 @@ Example: the ratings of 3 players are taken from their own records, not determin
             <translation>
                 <numerusform>die Wertungszahl von {n} Spieler zählt, wie es eine eigene Zeile sagt, nicht nach der Wertungsmethode</numerusform>
                 <numerusform>die Wertungszahlen von {n} Spielern zählen, wie es eigene Zeilen sagen, nicht nach der Wertungsmethode</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>die bei Runde {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet</numerusform>
+                <numerusform>die bei den Runden {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet</numerusform>
             </translation>
         </message>
         <message numerus="yes">

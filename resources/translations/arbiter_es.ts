@@ -7236,6 +7236,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Páginas web de todos los grupos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Lo que queda de {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>¿Por qué este puesto?</translation>
@@ -30570,6 +30576,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>el byte {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>los cambios del archivo {file}, que está al lado, no se incluyen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>falta el árbitro principal</translation>
@@ -31478,6 +31490,16 @@ Example: the ratings of 3 players are taken from their own records, not determin
             <translation>
                 <numerusform>la valoración de {n} jugador se toma de su propio registro, no del método</numerusform>
                 <numerusform>las valoraciones de {n} jugadores se toman de sus propios registros, no del método</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>las razones guardadas con la ronda {rounds} están dañadas y se ignoran</numerusform>
+                <numerusform>las razones guardadas con las rondas {rounds} están dañadas y se ignoran</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -7236,6 +7236,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Pages web de tous les groupes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Ce qui reste de {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Pourquoi ce rang ?</translation>
@@ -30570,6 +30576,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’octet {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>les modifications contenues dans le fichier {file}, à côté, ne sont pas reprises</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>l’arbitre principal manque</translation>
@@ -31478,6 +31490,16 @@ Example: the ratings of 3 players are taken from their own records, not determin
             <translation>
                 <numerusform>l’Elo de {n} joueur est pris de son propre enregistrement, non de la méthode</numerusform>
                 <numerusform>les Elo de {n} joueurs sont pris de leurs propres enregistrements, non de la méthode</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>les raisons enregistrées avec la ronde {rounds} sont endommagées et ignorées</numerusform>
+                <numerusform>les raisons enregistrées avec les rondes {rounds} sont endommagées et ignorées</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -7236,6 +7236,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Pagine web di tutti i gruppi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Che cosa resta di {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Perché questa posizione?</translation>
@@ -30570,6 +30576,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il byte {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>le modifiche nel file {file}, accanto, non sono comprese</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>manca l’arbitro principale</translation>
@@ -31478,6 +31490,16 @@ Example: the ratings of 3 players are taken from their own records, not determin
             <translation>
                 <numerusform>il rating di {n} giocatore è preso dal suo record, non dal metodo</numerusform>
                 <numerusform>i rating di {n} giocatori sono presi dai loro record, non dal metodo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>i motivi salvati con il turno {rounds} sono danneggiati e vengono ignorati</numerusform>
+                <numerusform>i motivi salvati con i turni {rounds} sono danneggiati e vengono ignorati</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -7236,6 +7236,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Strony WWW wszystkich grup</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Co zostało z {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Dlaczego to miejsce?</translation>
@@ -30727,6 +30733,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>bajt {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>zmiany z pliku {file} obok nie są uwzględnione</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>brak sędziego głównego</translation>
@@ -31641,6 +31653,17 @@ Example: the ratings of 3 players are taken from their own records, not determin
                 <numerusform>ranking {n} zawodnika pochodzi z jego wiersza, a nie ze sposobu wyboru</numerusform>
                 <numerusform>rankingi {n} zawodników pochodzą z ich wierszy, a nie ze sposobu wyboru</numerusform>
                 <numerusform>rankingi {n} zawodników pochodzą z ich wierszy, a nie ze sposobu wyboru</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>zapisane powody rundy {rounds} są uszkodzone i zostały pominięte</numerusform>
+                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte</numerusform>
+                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -7236,6 +7236,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Páginas web de todos os grupos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>O que resta de {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Por que esta colocação?</translation>
@@ -30570,6 +30576,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>o byte {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>as alterações do arquivo {file}, ao lado, não estão incluídas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>falta o árbitro-chefe</translation>
@@ -31478,6 +31490,16 @@ Example: the ratings of 3 players are taken from their own records, not determin
             <translation>
                 <numerusform>o rating de {n} jogador é tirado do registro dele, não do método</numerusform>
                 <numerusform>os ratings de {n} jogadores são tirados dos registros deles, não do método</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>as explicações guardadas com a rodada {rounds} estão danificadas e são ignoradas</numerusform>
+                <numerusform>as explicações guardadas com as rodadas {rounds} estão danificadas e são ignoradas</numerusform>
             </translation>
         </message>
         <message numerus="yes">

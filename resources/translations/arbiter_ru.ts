@@ -7236,6 +7236,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Веб-страницы всех групп</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>What is left of {file}…</source>
+            <extracomment>Example: What is left of open.trf…</extracomment>
+            <translation>Что осталось от {file}…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Why this rank?</source>
             <translation>Почему это место?</translation>
@@ -30727,6 +30733,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>байт {code}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the changes in {file} beside it are not included</source>
+            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <translation>изменения из файла {file}, лежащего рядом, не учтены</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the chief arbiter is missing</source>
             <translation>не указан главный судья</translation>
@@ -31641,6 +31653,17 @@ Example: the ratings of 3 players are taken from their own records, not determin
                 <numerusform>рейтинг {n} участника взят из его собственной записи, а не по способу</numerusform>
                 <numerusform>рейтинги {n} участников взяты из их собственных записей, а не по способу</numerusform>
                 <numerusform>рейтинги {n} участников взяты из их собственных записей, а не по способу</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
+            <source>the reasons stored with rounds {rounds} are damaged and ignored</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored
+Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomment>
+            <translation>
+                <numerusform>причины, сохранённые с туром {rounds}, повреждены и не учитываются</numerusform>
+                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются</numerusform>
+                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -95,10 +95,13 @@ def parsed_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
     return trace
 
 
-def damage_sentence(stored_traces: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
+def damage_sentence(
+    stored_traces: Iterable[tuple[int, StoredTrace]], salvaged: bool = False
+) -> tuple[Said, ...]:
     """Return a sentence that names the rounds whose traces cannot be read; nothing if all can.
 
-    A sealed trace need not be read for that.
+    A sealed trace need not be read for that. The sentence says that the rest of the file is intact,
+    unless the file is `salvaged`.
     """
     rounds = []
     for round_number, stored_trace in stored_traces:
@@ -108,6 +111,15 @@ def damage_sentence(stored_traces: Iterable[tuple[int, StoredTrace]]) -> tuple[S
             rounds.append(round_number)
     if not rounds:
         return ()
+    if salvaged:
+        return (
+            counted(
+                len(rounds),
+                "the reasons stored with round {rounds} are damaged and ignored",
+                "the reasons stored with rounds {rounds} are damaged and ignored",
+                rounds=joined(map(str, rounds)),
+            ),
+        )
     return (
         counted(
             len(rounds),

@@ -279,7 +279,7 @@ class FileCommands(Feature):
         # Why the file that was asked for cannot be opened matters more, and has been told then.
         is_open = file is None or self.open_place(str(file))
         if sentences and is_open:
-            self._current.tell(Weight.WARNING, " ".join(sentences))
+            self._tell_reopened(sentences, reopened)
 
     def open_again(self) -> None:
         """Open what was open when the program was closed; failures are reported at the end."""
@@ -291,9 +291,19 @@ class FileCommands(Feature):
             text = self._window.tr("Already open in another window: {files}.")
             sentences.append(text.format(files=", ".join(map(in_a_line, reopened.elsewhere))))
         if sentences:
-            self._current.tell(Weight.WARNING, " ".join(sentences))
+            self._tell_reopened(sentences, reopened)
         elif self._current.session is not None:
             self.tell_notices(self._current.session)
+
+    def _tell_reopened(self, sentences: Sequence[str], reopened: Reopened) -> None:
+        """Report on reopening, with a button for each damaged file to see what is left of it."""
+        buttons = []
+        for path, error in reopened.damaged_files.items():
+            title = self._window.tr("What is left of {file}…")
+            offer = partial(self._offer_rescue, error, path)
+            buttons.append((filled(title, {"file": in_menu(path.name)}), offer))
+        message = Message(Weight.WARNING, " ".join(sentences), tuple(buttons))
+        self._current.message_raised.emit(message)
 
     def _reopen_files(self, names: Sequence[str]) -> Reopened:
         """Open files, in front the one that was; one that cannot be opened is not looked for again.

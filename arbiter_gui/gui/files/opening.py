@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.formats.other_programs.recognising import is_database_of_another_program
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.storage import EXTENSION, OpenElsewhere
+from arbiter_gui.storage import EXTENSION, Damaged, NothingReadable, OpenElsewhere
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _MAGIC = b"SQLite format 3\0"
@@ -23,13 +23,14 @@ class Reopened:
 
     `opened_names` are the names of the files now open here, `elsewhere` of those open in another
     window. `refused_paths` are the paths of those that could not be opened, and `sentences` say
-    why, one for each.
+    why, one for each. `damaged_files` are the errors of those that are damaged, by their paths.
     """
 
     opened_names: tuple[str, ...]
     elsewhere: tuple[str, ...]
     refused_paths: tuple[str, ...]
     sentences: tuple[str, ...]
+    damaged_files: Mapping[Path, StoreError]
 
 
 def reopen(
@@ -40,6 +41,7 @@ def reopen(
     elsewhere: list[str] = []
     refused_paths: list[str] = []
     sentences: list[str] = []
+    damaged_files: dict[Path, StoreError] = {}
     for name in names:
         path = Path(name)
         try:
@@ -51,7 +53,15 @@ def reopen(
         except ArbiterError as error:
             refused_paths.append(name)
             sentences.append(translated(error.said))
-    return Reopened(tuple(opened_names), tuple(elsewhere), tuple(refused_paths), tuple(sentences))
+            if isinstance(error, Damaged | NothingReadable):
+                damaged_files[path] = error
+    return Reopened(
+        tuple(opened_names),
+        tuple(elsewhere),
+        tuple(refused_paths),
+        tuple(sentences),
+        damaged_files,
+    )
 
 
 def open_session(path: Path) -> Session:

@@ -25,6 +25,7 @@ from arbiter_gui.storage.file.opening import check_ours
 from arbiter_gui.storage.migrations import Migration, version_of
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
 from arbiter_gui.storage.sqlite.connections import check_exists, store_error
+from arbiter_gui.storage.sqlite.cut_file import at_full_length
 from arbiter_gui.storage.sqlite.snapshot import snapshot
 from arbiter_gui.storage.traces import copy_trace
 
@@ -47,7 +48,7 @@ def salvaged_copy(
     """
     check_exists(path)
     try:
-        with contextlib.closing(snapshot(path)) as damaged:
+        with contextlib.closing(snapshot(path, at_full_length)) as damaged:
             check_ours(damaged, path, migrations)
             _delete_history(damaged)
             for step in migrations[version_of(damaged) :]:
@@ -68,7 +69,19 @@ def _saved_copy(
     damaged: sqlite3.Connection, path: Path, time: str, control: Control
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     rows, left_out = sound_rows(damaged, path.name, control)
-    return _file_in_memory(damaged, rows, path, time, left_out)
+    return _file_in_memory(damaged, rows, path, time, (*left_out, *_unread_log(path)))
+
+
+def _unread_log(path: Path) -> tuple[Said, ...]:
+    """Return a line about the changes that another program left in a log (WAL) beside the file."""
+    log = path.with_name(path.name + "-wal")
+    try:
+        is_empty = log.stat().st_size == 0
+    except OSError:
+        return ()
+    if is_empty:
+        return ()
+    return (say("the changes in {file} beside it are not included", file=log.name),)
 
 
 def sound_rows(

@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
@@ -23,10 +24,13 @@ class Unfinished(StoreError):
     """A change of the file was interrupted; opening the file once for writing undoes the change."""
 
 
-def snapshot(path: Path) -> sqlite3.Connection:
+def snapshot(
+    path: Path, mended: Callable[[bytes], bytes] = lambda content: content
+) -> sqlite3.Connection:
     """Return the file as it was last saved, as a database in memory.
 
-    Nothing on the disk is locked or changed.
+    Nothing on the disk is locked or changed. `mended` returns what to read in place of the content
+    of a damaged file.
 
     Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half
     done.
@@ -36,7 +40,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
         if data is not None:
             connection = sqlite3.connect(":memory:", isolation_level=None)
             try:
-                connection.deserialize(data)
+                connection.deserialize(mended(data))
                 forbid_unneeded(connection)
             except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
                 connection.close()

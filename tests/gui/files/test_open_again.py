@@ -18,6 +18,7 @@ from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.formats.event_file import MovingPlayer, PendingMove
 from arbiter_gui.gui.events.event_commands import EventCommands
+from arbiter_gui.gui.files.damage_dialog import DamageDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services.settings import FRONT, HELD, OPEN
 from arbiter_gui.gui.shell.window import MainWindow
@@ -295,3 +296,20 @@ def test_hostile_names_and_many_files_leave_the_button_one_line(
     assert text.endswith(" and 5 more")
     assert "\n" not in text
     assert window.start.reopen_button.toolTip().count("\n") == len(names)
+
+
+def test_a_file_damaged_meanwhile_leads_to_what_is_left_of_it(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    two.close()
+    content = (tmp_path / "two.arbiter").read_bytes()
+    (tmp_path / "two.arbiter").write_bytes(content[: len(content) * 9 // 10])
+    again = restarted(theme, qtbot)
+    assert [s.path.name for s in again.open_tournaments.sessions] == ["one.arbiter"]
+    assert again.banner.sentence() == "two.arbiter cannot be opened: the file is damaged."
+    assert [button.text() for button in again.banner.buttons] == ["What is left of two.arbiter…"]
+    again.banner.buttons[0].click()
+    qtbot.waitUntil(lambda: again.findChildren(DamageDialog) != [])
+    dialog = again.findChildren(DamageDialog)[-1]
+    assert dialog.readable.text().startswith("6 players, 1 round")
+    dialog.reject()
