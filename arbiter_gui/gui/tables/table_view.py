@@ -60,6 +60,9 @@ _MOVES = frozenset(
         Qt.Key.Key_Backtab,
     }
 )
+_ENDS_OF_ROW = frozenset(
+    {QAbstractItemView.CursorAction.MoveHome, QAbstractItemView.CursorAction.MoveEnd}
+)
 _TIP_LETTERS = 70
 """So long are the lines of a tip at most: whole on a small screen at twice the size."""
 LEAST_IN_ONE_LINE = 0.6
@@ -356,7 +359,7 @@ class TournamentTable(QTableView):
         self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
         """Move also from a column that is hidden here, because it is shown beside this part of a
-        table (Qt).
+        table; Home and End go to the first and the last row, since whole rows are selected (Qt).
         """
         current = self.currentIndex()
         header = self.horizontalHeader()
@@ -368,7 +371,16 @@ class TournamentTable(QTableView):
             )
             index = current.siblingAtColumn(next(in_sight, current.column()))
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        if action in _ENDS_OF_ROW and not modifiers & _CONTROL:
+            return self._end_of_column(action)
         return super().moveCursor(action, modifiers)
+
+    def _end_of_column(self, action: TournamentTable.CursorAction) -> QModelIndex:
+        """Return the first or the last cell of the column of the cursor."""
+        row_number = 0
+        if action is self.CursorAction.MoveEnd:
+            row_number = self.model().rowCount() - 1
+        return self.model().index(row_number, max(0, self.currentIndex().column()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the row of the cursor when none is selected (Qt)."""
