@@ -80,6 +80,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Show or hide the reasons for the round"),
         ("F8",),
         "why",
+        enabled="tournament",
         checkable=True,
     ),
     ActionSpec(

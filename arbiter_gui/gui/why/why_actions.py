@@ -64,24 +64,28 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Answer"),
         N("Actions", "Why? Why not? The five questions"),
         ("Alt+1",),
+        enabled="tournament",
     ),
     ActionSpec(
         "pane-bracket",
         N("Actions", "Brac&ket"),
         N("Actions", "Show the player's bracket as cards on a table"),
         ("Alt+2",),
+        enabled="tournament",
     ),
     ActionSpec(
         "pane-alternatives",
         N("Actions", "A&lternatives"),
         N("Actions", "List all other possible opponents of the player"),
         ("Alt+3",),
+        enabled="tournament",
     ),
     ActionSpec(
         "pane-recorded",
         N("Actions", "As pla&yed"),
         N("Actions", "Compare the recorded pairing with the pairing under the rules"),
         ("Alt+4",),
+        enabled="tournament",
     ),
     ActionSpec(
         "check-proof",

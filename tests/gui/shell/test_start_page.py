@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.window_parts.recent_list import state_of
 from arbiter_gui.gui.window_parts.start_page import StartPage
@@ -108,3 +109,15 @@ def test_text_that_is_dragged_over_the_page_is_not_taken(page: StartPage) -> Non
     page.dragEnterEvent(event)
     assert not event.isAccepted()
     assert not page.drop_area.is_lit
+
+
+def test_why_is_asked_only_with_a_tournament(window: MainWindow, tmp_path: Path) -> None:
+    names = ("why", "pane-answer", "pane-bracket", "pane-alternatives", "pane-recorded")
+    assert not any(window.action_set[name].isEnabled() for name in names)
+    window.current.open(Session.create(tmp_path / "w.arbiter", played(6, 1), fixed_time))
+    assert all(window.action_set[name].isEnabled() for name in names)
+    window.action_set["why"].trigger()
+    assert window.why.isVisible()
+    window.action_set["close-tournament"].trigger()
+    assert not window.why.isVisible()
+    assert not any(window.action_set[name].isEnabled() for name in names)
