@@ -24,10 +24,11 @@ class Message:
     """One sentence, and buttons by their title with their actions.
 
     `holds` returns whether its cause still exists; without it the message disappears when the
-    arbiter continues.
+    arbiter continues. A message `about_round` disappears in a view that does not show the round.
     """
 
     weight: Weight
     text: str
     buttons: tuple[Button, ...] = ()
     holds: Callable[[], bool] | None = None
+    about_round: bool = False

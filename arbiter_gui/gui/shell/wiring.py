@@ -72,6 +72,7 @@ def _wire_views(parts: WindowParts) -> None:
     parts.tabs.currentChanged.connect(parts.round.entry.leave)
     for signal in (parts.round.entry.entered, parts.tabs.currentChanged):
         signal.connect(lambda *_: parts.banner.remove_if_obsolete())
+    parts.tabs.currentChanged.connect(lambda _index: _leave_round(parts))
     parts.round.players_wanted.connect(lambda remark: _show_players(parts, remark))
     parts.round.event_wanted.connect(parts.action_set["settings"].trigger)
     parts.round.dates_wanted.connect(parts.features[TournamentCommands].date_rounds)
@@ -92,6 +93,12 @@ def _wire_views(parts: WindowParts) -> None:
     current.round_shown.connect(parts.jump.find_again)
     current.accepted.connect(parts.jump.leave_boards)
     parts.tabs.currentChanged.connect(parts.jump.leave_boards)
+
+
+def _leave_round(parts: WindowParts) -> None:
+    """Remove a message about the round when a view is shown that has no round."""
+    if parts.view().key not in (*PAIRINGS, "reasons"):
+        parts.banner.remove_if_about_round()
 
 
 def _wire_reasons(parts: WindowParts) -> None:

@@ -105,6 +105,11 @@ class Banner(QFrame):
         if self.message is not None and not self._is_fresh:
             self._clear_if_untrue()
 
+    def remove_if_about_round(self) -> None:
+        """Remove a message about the round, as another view is shown that has no round."""
+        if self.message is not None and self.message.about_round and not self._is_fresh:
+            self.clear()
+
     def place(self) -> None:
         """Place the bar at the bottom of the window, as high as the text needs."""
         width = self._window.width()

@@ -213,4 +213,5 @@ class PairingRun(QObject):
         if obstacle.boards:
             not_paired = self.tr("Round {n} was not paired. {why}")
             text = filled(not_paired, {"n": self._current_state().next_round, "why": text})
-        self.message_raised.emit(Message(Weight.WARNING, text, buttons, holds))
+        message = Message(Weight.WARNING, text, buttons, holds, about_round=True)
+        self.message_raised.emit(message)

@@ -189,3 +189,21 @@ def test_who_does_not_play_is_named_with_the_reason(
     window.round.absent.title.setChecked(True)
     assert window.round.absent.table.model().rowCount() == 4
     assert window.round.absent.table.isVisible()
+
+
+def test_why_a_round_was_not_paired_is_said_where_a_round_is_shown(
+    shown_window: MainWindow,
+) -> None:
+    shown_window.action_set["pair"].trigger()
+    settle(shown_window)
+    assert "was not paired" in shown_window.banner.sentence()
+    for view in ("cards", "board", "reasons", "round"):
+        shown_window.view_commands.show_view(view)
+        settle(shown_window)
+        assert shown_window.banner.isVisible(), view
+    shown_window.view_commands.show_view("standings")
+    settle(shown_window)
+    assert not shown_window.banner.isVisible()
+    shown_window.current.pair()
+    settle(shown_window)
+    assert shown_window.banner.isVisible(), "asked for in this view"
