@@ -86,7 +86,7 @@ def test_boards_that_change(last):
         PAIRING, ChangeRound(1, (Board(2, 1), Board(3, 4), Board(5, 6)), PAIRING.byes, "x")
     )
     assert swapped.startswith("board: 1 Player 1 – 2 Player 2 → 2 Player 2 – 1 Player 1; ")
-    assert swapped.endswith("in the report file: ### MPA @ Round 1: x")
+    assert swapped.endswith("in the report file: MPA @ Round 1: x")
 
 
 def test_boards_that_only_stand_at_another_place_are_no_change(last):
@@ -205,7 +205,7 @@ def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
     late = EnterLate(Player(0, "Zoe", 1997), 2)
     told = lines(PAIRING, RequestBye(6, 2, ByeKind.FULL), late)[-1].all_values()
     assert [text for text in told if "report file" in text] == [
-        "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2, player 4"
+        "in the report file: Renumbering @ Round 2: enter Zoe from round 2, player 4"
     ]
     session.undo()
     assert not any(

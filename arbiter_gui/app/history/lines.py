@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from arbiter_gui.app.history.people import People, people_between
-from arbiter_gui.app.history.words import all_lines, old_and_new, with_names
+from arbiter_gui.app.history.words import all_lines, line_for_readers, old_and_new, with_names
 from arbiter_gui.domain.texts.sentences import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
@@ -108,7 +108,10 @@ class HistoryLine:
         return players
 
     def _recorded_lines(self) -> tuple[Said, ...]:
-        return tuple(say("in the report file: {line}", line=line) for line in self.entry.lines)
+        return tuple(
+            say("in the report file: {line}", line=line_for_readers(line))
+            for line in self.entry.lines
+        )
 
 
 def history_lines(

@@ -24,7 +24,7 @@ from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import change_line, setting_line
 from arbiter_gui.app.history.team_words import match_game_lines, roster_lines
 from arbiter_gui.domain.calendar.dates import moment_said
-from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.record_lines.integrity import MARK, renumbered_line
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
@@ -413,9 +413,14 @@ def _record_lines(
                 removed_rows.remove(row)
                 added_rows.remove(renumbered_row)
     for row in removed_rows:
-        yield say("removed from the report file: {line}", line=row.text)
+        yield say("removed from the report file: {line}", line=line_for_readers(row.text))
     for row in added_rows:
-        yield say("in the report file: {line}", line=row.text)
+        yield say("in the report file: {line}", line=line_for_readers(row.text))
+
+
+def line_for_readers(line: str) -> str:
+    """Return a line of the report file without the mark by which programs know a remark."""
+    return line.removeprefix(MARK).lstrip()
 
 
 def with_names(label: str, names: Mapping[int, str]) -> str:

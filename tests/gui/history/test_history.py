@@ -170,7 +170,7 @@ def test_undo_and_redo_of_a_publication_ask_first(shown_window: MainWindow) -> N
     assert event_lines_of(current.tournament) == ("### Publication taken back @ Round 3",)
     shown_window.view_commands.show_view("history")
     model = shown_window.history.table.model()
-    assert "### Publication taken back @ Round 3" in str(model.index(0, 3).data())
+    assert "; in the report file: Publication taken back @ Round 3" in str(model.index(0, 3).data())
 
 
 def test_undo_passes_over_fide_mode_and_says_so(shown_window: MainWindow) -> None:
