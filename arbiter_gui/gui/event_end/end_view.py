@@ -25,7 +25,13 @@ from arbiter_gui.gui.tournament.view_preparation import Preparation
 from arbiter_gui.ratings.prize_fund.allocation import TeamAward
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
-from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, document_tables
+from arbiter_gui.reports.documents import (
+    DOCUMENT_TITLES,
+    Document,
+    DocumentSource,
+    document_tables,
+    is_available,
+)
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow
 from arbiter_gui.reports.final_tables.team_match import MatchRow
@@ -48,6 +54,11 @@ LISTS = (
     ),
 )
 """The lists that can be shown; each is also a sheet."""
+_OF_SOME = (
+    *(Document.TEAM_PRIZES, Document.PLAYER_PRIZES),
+    *(Document.TEAMS, Document.KNOCKOUT, Document.TEAM_MATCH),
+)
+"""The lists that most events do not have: they are offered once there is anything in them."""
 
 
 def _players_of(row: Any) -> tuple[int, ...]:
@@ -115,11 +126,13 @@ class EndView(ListView):
         self._last_tables: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("Lists after the last round"))
-        for document in LISTS:
-            self.lists.addItem(translated(DOCUMENT_TITLES[document]), document.value)
+        self._offered_lists: tuple[Document, ...] = ()
+        self._offer_lists()
         label = QLabel(self.tr("&Show:"))
         label.setBuddy(self.lists)
-        self.lists.activated.connect(lambda list_index: self.show_list(LISTS[list_index]))
+        self.lists.activated.connect(
+            lambda list_index: self.show_list(self._offered_lists[list_index])
+        )
         heading_row = QWidget()
         row = QHBoxLayout(heading_row)
         row.setContentsMargins(0, 0, 0, 4)
@@ -141,7 +154,25 @@ class EndView(ListView):
     def refresh(self) -> None:
         """Keep the choice visible if a list is empty: there are others (Qt)."""
         self.shown.stays = bool(self.current.tournament.players)
+        self._offer_lists()
         super().refresh()
+
+    def _offer_lists(self) -> None:
+        """Offer the lists that this event has, and the chosen one in any case."""
+        source = DocumentSource(self.current.tournament, {})
+        offered_lists = tuple(
+            document
+            for document in LISTS
+            if document not in _OF_SOME
+            or document is self.wanted_list
+            or is_available(source, document)
+        )
+        if offered_lists != self._offered_lists:
+            self._offered_lists = offered_lists
+            self.lists.clear()
+            for document in offered_lists:
+                self.lists.addItem(translated(DOCUMENT_TITLES[document]), document.value)
+        self.lists.setCurrentIndex(offered_lists.index(self.wanted_list))
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Work out the rating changes.
@@ -164,7 +195,7 @@ class EndView(ListView):
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""
         self.wanted_list = self.document = document
-        self.lists.setCurrentIndex(LISTS.index(document))
+        self._offer_lists()
         self._is_stale = True
         self.update_now()
 

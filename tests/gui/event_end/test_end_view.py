@@ -17,6 +17,7 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.registration.rating_refresh import ListComparison, edits_naming_list
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.event_end.end_view import LISTS
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
@@ -281,3 +282,22 @@ def test_the_page_after_the_last_round_has_the_score_of_a_match(
     )
     window.round.end.refresh()
     assert "Team match" not in window.round.end.people.text()
+
+
+def offered(window: MainWindow) -> set[str]:
+    return {window.end.lists.itemData(row) for row in range(window.end.lists.count())}
+
+
+def test_lists_of_teams_and_knock_outs_are_offered_where_there_are_any(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    with_norm(window, tmp_path)
+    of_some = {"teams", "knockout", "team-match", "team-prizes", "player-prizes"}
+    assert of_some <= {document.value for document in LISTS}
+    assert not of_some & offered(window)
+    assert {"ratings", "norms", "prizes", "payments", "report-check"} == offered(window)
+    window.current.apply(ChangeDetails(replace(window.current.tournament.details, teams="federation:2")))
+    window.end.update_now()
+    assert of_some & offered(window) == {"teams"}
+    window.end.lists.activated.emit(window.end.lists.findData("payments"))
+    assert window.features[OutputCommands].document() is Document.PAYMENTS
