@@ -367,6 +367,8 @@ class RoundView(TournamentView):
             self.entry.begin_round()
             self._model.set_table(table)
             self._board_before = None
+            # Not where the boards before were scrolled to: a selected player may be at no board.
+            self.grid.scrollToTop()
         else:
             self._follow_boards()
             self._model.set_table(table)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
@@ -364,3 +364,23 @@ def test_answers_whose_keys_changed_out_of_sight_have_room_for_them(
     buttons = (bar.boards_button, bar.accept_button, bar.discard_button)
     assert "Ctrl+" in bar.accept_button.text()
     assert all(button.width() >= button.sizeHint().width() for button in buttons)
+
+
+def test_a_proposal_begins_at_its_first_board_when_nobody_selected_plays(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
+    current, grid = hall.current, hall.round.grid
+    absent = current.tournament.players[-1].number
+    current.apply(Withdraw(absent, current.tournament.next_round))
+    hall.view_commands.show_view("round")
+    hall.resize(900, 420)
+    qtbot.wait(20)
+    assert grid.go_to_board(8)
+    hall.view_commands.show_view("players")
+    current.select((absent,))
+    assert grid.verticalScrollBar().value() > 0
+    arrive(hall, qtbot)
+    hall.view_commands.show_view("round")
+    qtbot.wait(20)
+    assert grid.board() is None
+    assert grid.verticalScrollBar().value() == 0
