@@ -40,6 +40,8 @@ UNRATED = "unrated"
 NO_SHOWS = "no-shows"
 """The code of the remark about players who did not appear for the last round and are paired again.
 """
+NOT_SEEN = "not-seen"
+"""The code of the remark about players who were absent in every round and are paired now."""
 HOUSE_PLAYER = "house-player"
 """The code of the remark about a house player who is paired, or not needed."""
 OPPONENTS = "opponents"
@@ -49,7 +51,7 @@ ABSENT = "absent"
 """The code of the remark about absent players, if there are unusually many."""
 NO_PAIRING = "no-pairing"
 """The code of the remark that the round has no pairing."""
-_FIRST = (ABSENT, NO_SHOWS, OPPONENTS)
+_FIRST = (ABSENT, NO_SHOWS, NOT_SEEN, OPPONENTS)
 """The codes of remarks that precede others of the same severity."""
 _UNUSUAL_PART = 4
 """One in this many players being absent is unusual after a round has been paired."""
@@ -113,6 +115,7 @@ def readiness(
     remarks += _house_player_remarks(tournament, absence_kinds)
     remarks += _attendance_remarks(tournament, absence_kinds)
     remarks += _no_show_remarks(tournament, absence_kinds, removed_players)
+    remarks += _not_seen_remarks(tournament, absence_kinds, removed_players)
     remarks += _preparation_remarks(tournament, absence_kinds)
     for sentence, players in shared_tables(tournament, absence_kinds):
         remarks.append(Remark(Severity.WARNING, sentence, players=players))
@@ -348,6 +351,36 @@ def _no_show_remarks(
         round=len(tournament.rounds),
     )
     return [Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS)]
+
+
+def _not_seen_remarks(
+    tournament: Tournament,
+    absence_kinds: dict[int, ByeKind],
+    removed_players: Collection[int],
+) -> list[Remark]:
+    """Return the remark about players who were marked absent in every round so far and will be
+    paired now.
+
+    They may never have arrived: an absence is marked for one round only. Late entries are expected
+    to play, and have no absence marked. Players who have played before have announced that they
+    miss a round, and players in `removed_players` have a remark of their own.
+    """
+    not_seen = []
+    for player_number, entries in histories(tournament).items():
+        if player_number in absence_kinds or player_number in removed_players:
+            continue
+        is_house_player = tournament.by_number[player_number].house
+        if entries and not is_house_player and all(e.bye is ByeKind.ZERO for e in entries):
+            not_seen.append(player_number)
+    if not not_seen:
+        return []
+    text = counted(
+        len(not_seen),
+        "{n} player ({who}) has been absent so far but will be paired in the next round.",
+        "{n} players ({who}) have been absent so far but will be paired in the next round.",
+        who=names_text([tournament.by_number[player_number] for player_number in not_seen]),
+    )
+    return [Remark(Severity.WARNING, text, players=tuple(not_seen), code=NOT_SEEN)]
 
 
 def _field_size_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:

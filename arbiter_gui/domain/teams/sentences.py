@@ -448,6 +448,14 @@ _WARNINGS = (
         counting("{n} of {all} teams [is|are] absent in round {round} ({who})."),
     ),
     (
+        "{n} [player|players] ({who}) [has|have] been absent so far but will be paired in the "
+        "next round.",
+        counting(
+            "{n} [team|teams] ({who}) [has|have] been absent so far but will be paired in the "
+            "next round."
+        ),
+    ),
+    (
         "{n} [player|players] ({who}) did not appear in round {round} but will be paired in the "
         "next round.",
         counting(

@@ -250,6 +250,9 @@ class AbsenceCommands(Feature):
         tournament = current.tournament
         names = {number: translated_name(player) for number, player in tournament.by_number.items()}
         late_lines = [(n, names[n]) for n in _players_outside(tournament, round_number)]
+        # A row is where the last result was typed, such as the last board: the list then begins at
+        # its first line.
+        chosen_players = () if current.selection.as_row else current.command_players
         dialog = NoShowDialog(
             self._window.tr("No-shows in round {n}").format(n=round_number),
             self._seat_lines(names),
@@ -257,7 +260,7 @@ class AbsenceCommands(Feature):
             missing_players,
             lambda: self._work_out_change(dialog),
             self._window,
-            at=next(iter(current.command_players), 0),
+            at=next(iter((*missing_players, *chosen_players)), 0),
             names=names,
             read_players=partial(parts_typed, tournament),
             of_teams=tournament.team_rules is not None,

@@ -329,7 +329,14 @@ class NoShowDialog(FramedDialog):
         shown_lines = list(self._proposal_lines)
         self.details.setVisible(bool(self._detail_lines))
         self.details.setArrowType(Qt.ArrowType.RightArrow)
-        if self.details.isChecked():
+        if not (self.missing_players() or self.late_players()):
+            # The room below the list is kept for the two ways, so that no button moves.
+            hint = self._text_for_participants(
+                self.tr("Once players are selected, the new pairing is shown here."),
+                self.tr("Once teams are selected, the new pairing is shown here."),
+            )
+            shown_lines = [hint]
+        elif self.details.isChecked():
             self.details.setArrowType(Qt.ArrowType.DownArrow)
             shown_lines += self._detail_lines
         self.proposal_words.say(shown_lines)

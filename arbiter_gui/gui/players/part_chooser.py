@@ -59,6 +59,30 @@ class PartChooser(QWidget):
             return players_part
         return PlayersPart.EVERYBODY
 
+    def empty_words(self, tournament: Tournament) -> str:
+        """Return the sentence for the chosen part if nobody is in it."""
+        words = {
+            PlayersPart.EVERYBODY: ("", ""),
+            PlayersPart.ABSENT: (self.tr("No player is absent."), self.tr("No team is absent.")),
+            PlayersPart.WITHDRAWN: (
+                self.tr("No player has withdrawn."),
+                self.tr("No team has withdrawn."),
+            ),
+            PlayersPart.BYES: (
+                self.tr("No player has requested a bye."),
+                self.tr("No team has requested a bye."),
+            ),
+            PlayersPart.UNRATED: (
+                self.tr("Every player has a rating."),
+                self.tr("Every team has a rating."),
+            ),
+            PlayersPart.MISNUMBERED: (
+                self.tr("No player is placed too low."),
+                self.tr("No team is placed too low."),
+            ),
+        }
+        return participants_text(tournament, *words[self.part()])
+
     def show_part(self, players_part: PlayersPart) -> None:
         """Choose a part, without emitting a signal."""
         self.box.setCurrentIndex(list(PlayersPart).index(players_part))

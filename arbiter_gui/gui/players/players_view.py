@@ -153,6 +153,17 @@ class PlayersView(TournamentView):
         self.table.given_up.connect(lambda: self._show_sentence(""))
         self.table.checked.connect(self.check_in)
         self.table.entered.connect(self._show_who_is_selected)
+        self.nobody_here = self._page_over_empty_table()
+
+    def _page_over_empty_table(self) -> EmptyPage:
+        """Return what is shown over the table when nobody is in the chosen part of the list."""
+        show_all = QAction(self.tr("Show all"), self)
+        show_all.triggered.connect(lambda: self.show_part(PlayersPart.EVERYBODY))
+        page = EmptyPage((show_all,))
+        page.hide()
+        room = QVBoxLayout(self.table.viewport())
+        room.addWidget(page)
+        return page
 
     def _lay_out(self) -> None:
         """Put the state above the table, and remarks and the line for a new player below it."""
@@ -315,6 +326,8 @@ class PlayersView(TournamentView):
         self._rows.filter_rows(
             None if shows_all else lambda row: row.player.number in numbers_in_part
         )
+        self.nobody_here.sentence.setText(self.chooser.empty_words(self.current.tournament))
+        self.nobody_here.setVisible(not shows_all and not numbers_in_part)
 
     def _show_who_is_selected(self) -> None:
         """Show all players if no selected one is in the part shown.

@@ -76,14 +76,32 @@ class UserQuestions:
         file.
         """
         proposed_path = str(tournament_folder() / f"{name}{extension}")
-        path = self._ask_for_file(title, proposed_path, f"*{extension}", to_write=True)
+        kinds = self._kinds_to_write(extension)
+        path = self._ask_for_file(title, proposed_path, kinds, to_write=True)
         while path is not None and not path.suffix[1:2].isalpha():
             path = path.with_name(path.name + extension)
             # The dialog has asked about the name without the extension: that this file would be
             # replaced is not known yet.
             if path.exists():
-                path = self._ask_for_file(title, str(path), f"*{extension}", to_write=True)
+                path = self._ask_for_file(title, str(path), kinds, to_write=True)
         return path
+
+    def _kinds_to_write(self, extension: str) -> str:
+        """Return the kind of file with this extension, in words, as a file dialog lists it."""
+        words = {
+            EXTENSION: self._window.tr("Arbiter tournaments ({kinds})"),
+            EVENT_EXTENSION: self._window.tr("Arbiter events ({kinds})"),
+            ".trf": self._window.tr("Report files ({kinds})"),
+            ".trfx": self._window.tr("Report files ({kinds})"),
+            ".txt": self._window.tr("Text files ({kinds})"),
+            ".csv": self._window.tr("Tables ({kinds})"),
+            ".xlsx": self._window.tr("Tables ({kinds})"),
+            ".html": self._window.tr("Web pages ({kinds})"),
+            ".pgn": self._window.tr("Games ({kinds})"),
+        }
+        # Of other files, such as those of federations, the extension is the name.
+        pattern = words.get(extension, f"{extension[1:].upper()} ({{kinds}})")
+        return pattern.format(kinds=f"*{extension}")
 
     def _ask_for_file(
         self, title: str, proposed_path: str, kinds: str, to_write: bool = False

@@ -86,6 +86,17 @@ class RulesFields(QGroupBox):
         self.colour = self._colour_choice()
         self.draw = QPushButton(self.tr("Draw by &lot"))
         self.draw.clicked.connect(self._draw_lot)
+        # A wrong entry can still be corrected, after two questions; a second lot is never drawn.
+        self._was_drawn = bool(tournament.rounds) and tournament.initial_colour is not None
+        if self._was_drawn:
+            reason = self.tr("The initial colour was drawn before round 1 was paired.")
+            self.draw.setToolTip(reason)
+            self.colour.setToolTip(
+                self.tr(
+                    "The initial colour was drawn before round 1 was paired. Change it only to "
+                    "correct a wrong entry."
+                )
+            )
         self._make_acceleration(tournament)
         self._make_tie_breaks(tournament)
         self.points = PointsFields(tournament.points)
@@ -304,8 +315,9 @@ class RulesFields(QGroupBox):
         self._form.setRowVisible(self._further_from, self._all_shown or schedule is not None)
         if self.rounds.reason.text():
             self._form.setRowVisible(self.rounds.reason, schedule is None)
-        for field in (self.colour, self.draw, self.acceleration):
+        for field in (self.colour, self.acceleration):
             field.setEnabled(schedule is None)
+        self.draw.setEnabled(schedule is None and not self._was_drawn)
         self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))
         usual_tie_breaks = self._usual_tie_breaks()

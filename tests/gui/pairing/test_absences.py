@@ -35,6 +35,7 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.search.players_typed import TypedPart
 from arbiter_gui.gui.search.typed_words import sentence_on_open_part
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.rich_text import read_out
 from arbiter_gui.reports.layout.items import TextItem
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
 from tests.gui.tools.group_pictures import school_cup
@@ -591,4 +592,21 @@ def test_the_dialog_of_a_team_event_speaks_of_teams_alone(
     shown += [button.text() for button in dialog.findChildren(QAbstractButton)]
     assert "No-shows in round 1" in shown
     assert [text for text in shown if re.search("player|game|board", text, re.IGNORECASE)] == []
+    dialog.reject()
+
+
+def test_the_list_begins_at_board_1_wherever_the_last_result_was_typed(
+    shown_window: MainWindow,
+) -> None:
+    last_board = len(shown_window.round.grid.shown_pairings())
+    assert shown_window.round.grid.go_to_board(last_board)
+    dialog = no_show_dialog(shown_window)
+    assert dialog.missing_list.currentRow() == 0
+    assert "the new pairing is shown here" in read_out(dialog.proposal_words.text())
+    dialog.reject()
+    second = shown_window.current.tournament.rounds[-1].boards[1].black
+    shown_window.current.select((second,))
+    dialog = no_show_dialog(shown_window)
+    assert dialog.missing_players() == (second,)
+    assert "Board 2, Black" in dialog.missing_list.currentItem().text(), "ticked, and in sight"
     dialog.reject()

@@ -20,7 +20,14 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.rounds.pairing import propose
-from arbiter_gui.app.rounds.readiness import NO_SHOWS, Remark, Severity, bye_candidates, readiness
+from arbiter_gui.app.rounds.readiness import (
+    NO_SHOWS,
+    NOT_SEEN,
+    Remark,
+    Severity,
+    bye_candidates,
+    readiness,
+)
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import (
@@ -323,3 +330,38 @@ def test_pages_around_the_rounds_are_made_when_they_are_needed(shown_window: Mai
     assert shown_window.round.findChildren(RemarksPage) == []
     shown_window.current.show_round(4)
     assert shown_window.round.findChildren(RemarksPage) == [shown_window.round.ready]
+
+
+def absent_in_round_1(numbers: tuple[int, ...]) -> Tournament:
+    """Nine players of whom some were marked absent in round 1, whose results are in."""
+    tournament = start(9)
+    for number in numbers:
+        tournament = RequestBye(number, 1, ByeKind.ZERO).apply(tournament)
+    tournament = propose(tournament).edit().apply(tournament)
+    for number in range(1, len(tournament.rounds[0].boards) + 1):
+        tournament = SetResult(1, number, DRAWN).apply(tournament)
+    return tournament
+
+
+def test_who_has_been_absent_in_every_round_is_named_before_being_paired() -> None:
+    tournament = absent_in_round_1((2, 7, 9))
+    (remark,) = (r for r in readiness(tournament).remarks if r.code == NOT_SEEN)
+    assert remark.level is Severity.WARNING
+    assert remark.players == (2, 7, 9)
+    assert remark.sentence.endswith("have been absent so far but will be paired in the next round.")
+    still_absent = RequestBye(7, 2, ByeKind.ZERO).apply(tournament)
+    (remark,) = (r for r in readiness(still_absent).remarks if r.code == NOT_SEEN)
+    assert remark.players == (2, 9)
+    removed = readiness(tournament, removed_players=(2, 7, 9)).remarks
+    assert [r.players for r in removed if r.code in (NO_SHOWS, NOT_SEEN)] == [(2, 7, 9)]
+
+
+def test_a_late_entry_and_who_misses_a_later_round_are_expected() -> None:
+    tournament = absent_in_round_1(())
+    tournament = EnterLate(Player(0, "Late"), 2).apply(tournament)
+    tournament = RequestBye(3, 2, ByeKind.ZERO).apply(tournament)
+    assert not any(r.code == NOT_SEEN for r in readiness(tournament).remarks)
+    tournament = propose(tournament).edit().apply(tournament)
+    for number in range(1, len(tournament.rounds[1].boards) + 1):
+        tournament = SetResult(2, number, DRAWN).apply(tournament)
+    assert not any(r.code == NOT_SEEN for r in readiness(tournament).remarks)

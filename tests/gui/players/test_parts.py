@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from arbiter_gui.app.edits import ChangePlayer, RequestBye, Withdraw
 from arbiter_gui.app.rounds.readiness import UNRATED, readiness
@@ -173,3 +173,42 @@ def test_numbers_that_stay_are_no_part(window: MainWindow, tmp_path: Path) -> No
     )
     window.view_commands.show_view("players")
     assert "(1)" in window.players.chooser.box.itemText(5)
+
+
+def test_a_part_with_nobody_in_it_says_so(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "q.arbiter", start(8), fixed_time))
+    window.view_commands.show_view("players")
+    players = window.players
+    assert not players.nobody_here.isVisible()
+    sentences = []
+    for part in list(PlayersPart)[1:]:
+        players.show_part(part)
+        assert players.nobody_here.isVisible(), part
+        sentences.append(players.nobody_here.sentence.text())
+    assert sentences == [
+        "No player is absent.",
+        "No player has withdrawn.",
+        "No player has requested a bye.",
+        "Every player has a rating.",
+        "No player is placed too low.",
+    ]
+    (show_all,) = players.nobody_here.findChildren(QToolButton)
+    show_all.click()
+    assert not players.nobody_here.isVisible()
+    assert len(shown(window)) == 8
+    players.show_part(PlayersPart.ABSENT)
+    window.current.apply(RequestBye(3, 1, ByeKind.ZERO))
+    assert not players.nobody_here.isVisible()
+    assert shown(window) == [3]
+
+
+def test_home_and_end_go_to_the_first_and_the_last_player(hall: MainWindow) -> None:
+    hands = Hands(hall)
+    for _ in range(4):
+        hands.press(KEY.Key_Down)
+    hands.press(KEY.Key_Home)
+    assert hall.players.table.chosen_players() == (1,)
+    hands.press(KEY.Key_End)
+    assert hall.players.table.chosen_players() == (12,)
+    hands.press(KEY.Key_Home, Qt.KeyboardModifier.ShiftModifier)
+    assert len(hall.players.table.chosen_players()) == 12

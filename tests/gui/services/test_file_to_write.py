@@ -42,3 +42,27 @@ def test_a_file_is_only_replaced_when_it_was_named(
     given = UserQuestions(QWidget()).file_to_write("Export", "Spring", ".trf")
     assert given == (tmp_path / typed if typed == written else None)
     assert asked[1:] == (["Spring.trf"] if typed == written else ["Spring.trf", written])
+
+
+@pytest.mark.parametrize(
+    ("extension", "words"),
+    [
+        (".arbiter", "Arbiter tournaments (*.arbiter)"),
+        (".event", "Arbiter events (*.event)"),
+        (".pdf", "PDF (*.pdf)"),
+    ],
+)
+def test_the_kind_of_file_is_said_in_words(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, extension: str, words: str
+) -> None:
+    kinds_shown: list[str] = []
+
+    def file(
+        self: UserQuestions, title: str, place: str, kinds: str, to_write: bool = False
+    ) -> Path | None:
+        kinds_shown.append(kinds)
+        return None
+
+    monkeypatch.setattr(UserQuestions, "_ask_for_file", file)
+    UserQuestions(QWidget()).file_to_write("Save", "Spring", extension)
+    assert kinds_shown == [words]

@@ -369,3 +369,20 @@ def test_the_time_controls_offered_are_understood_and_have_no_english_in_them() 
     for offered in TIME_CONTROLS:
         assert time_control_of(offered) is not None
         assert set(re.findall(r"[^\W\d]+", offered)) <= {"min", "s"}
+
+
+def test_the_initial_colour_is_not_drawn_again_once_round_1_is_paired(
+    shown_window: MainWindow,
+) -> None:
+    tournament = shown_window.current.tournament
+    page = TournamentDialog(tournament, "Settings")
+    rules = page.rules
+    assert not rules.draw.isEnabled()
+    assert "drawn before round 1" in rules.draw.toolTip()
+    assert rules.colour.isEnabled(), "a wrong entry can be corrected, after two questions"
+    assert "wrong entry" in rules.colour.toolTip()
+    for unpaired in (replace(tournament, rounds=()), replace(tournament, initial_colour=None)):
+        page = TournamentDialog(unpaired, "Settings")
+        rules = page.rules
+        assert rules.draw.isEnabled()
+        assert rules.draw.toolTip() == ""
