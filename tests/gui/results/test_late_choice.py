@@ -71,7 +71,7 @@ def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
     sentences = (
-        (3, "the correction counts from the pairing of round 4."),
+        (3, "the correction takes effect from the pairing of round 4."),
         (5, "the correction counts in the standings."),
     )
     for rounds, said in sentences:
