@@ -296,8 +296,10 @@ def test_lists_of_teams_and_knock_outs_are_offered_where_there_are_any(
     assert of_some <= {document.value for document in LISTS}
     assert not of_some & offered(window)
     assert {"ratings", "norms", "prizes", "payments", "report-check"} == offered(window)
-    window.current.apply(ChangeDetails(replace(window.current.tournament.details, teams="federation:2")))
+    window.current.apply(
+        ChangeDetails(replace(window.current.tournament.details, teams="federation:2"))
+    )
     window.end.update_now()
     assert of_some & offered(window) == {"teams"}
-    window.end.lists.activated.emit(window.end.lists.findData("payments"))
-    assert window.features[OutputCommands].document() is Document.PAYMENTS
+    window.end.lists.activated.emit(window.end.lists.findData("norms"))
+    assert window.features[OutputCommands].document() is Document.NORMS
