@@ -269,6 +269,26 @@ def test_alternatives_list_everybody_else_once_and_one_opens_its_answer(
     assert window.why.tabs.currentWidget() is window.why.answer
 
 
+def test_enter_on_an_alternative_asks_about_it_and_accepts_nothing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "e.arbiter", played(8, 2), fixed_time))
+    window.view_commands.show_view("round")
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    window.current.select((2,))
+    window.why.show()
+    pane = window.why.alternatives
+    window.why.tabs.setCurrentWidget(pane)
+    qtbot.waitUntil(lambda: len(pane.model.table.rows) == 7)
+    pane.table.setFocus()
+    pane.table.setCurrentIndex(pane.rows.index(3, 0))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        qtbot.keyClick(pane.table, Qt.Key.Key_Return)
+    assert window.why.tabs.currentWidget() is window.why.answer
+    assert window.current.proposal is not None
+
+
 def test_alternatives_say_who_else_could_float_or_have_the_bye(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
