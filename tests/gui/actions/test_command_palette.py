@@ -62,7 +62,6 @@ WITHOUT_A_TOURNAMENT = {
     *("rating-lists", "import-rating-list", "keys-arbiter", "keys-vega", "keys-sharly"),
     *("view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings"),
     *("view-cross", "view-history", "view-end", "full-screen", "moving-cards"),
-    *("why", "pane-answer", "pane-bracket", "pane-alternatives", "pane-recorded"),
     *("zoom-in", "zoom-out", "zoom-reset", "scheme-system", "scheme-light", "scheme-dark"),
     *(f"language-{code}" for code in LANGUAGES),
     *("find-command", "handbook", "keys", "about"),
