@@ -6158,6 +6158,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Arbiter events ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Arbiter tournaments ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Archives and lists of tournaments ({kinds});;All files (*)</source>
             <translation>Arquivos compactados e listas de torneios ({kinds});;Todos os arquivos (*)</translation>
         </message>
@@ -6338,6 +6348,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>G&amp;o to round {n}</source>
             <extracomment>Example: G&amp;o to round 3</extracomment>
             <translation>&amp;Ir para a rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Games ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6828,6 +6843,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Removido: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Report files ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Relatórios</translation>
@@ -7033,6 +7053,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Parado; nenhum arquivo foi gravado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Tables ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Team history</source>
             <translation>Trajetórias</translation>
@@ -7051,6 +7076,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Equipas guardadas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Text files ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7229,6 +7259,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Resultado incomum</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Web pages ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7809,6 +7844,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Once players are selected, the new pairing is shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Once teams are selected, the new pairing is shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Pair &amp;whole round again</source>
             <translation>Emparceirar a rodada &amp;inteira</translation>
         </message>
@@ -8250,6 +8295,56 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>Every player has a rating.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>Every team has a rating.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player has requested a bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player has withdrawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player is absent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player is placed too low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team has requested a bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team has withdrawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team is absent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team is placed too low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Players shown</source>
             <translation>Jogadores mostrados</translation>
         </message>
@@ -8608,6 +8703,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Pressione Enter ou F2 para editar a célula. Depois da última rodada não é possível adicionar ou retirar jogadores nem dar byes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>Show all</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10406,6 +10506,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Scheveningen (team against team)</source>
             <translation>Scheveningen (equipe contra equipe)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>The initial colour was drawn before round 1 was paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35368,6 +35478,16 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
+Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>{n} players absent in round {round}</source>
             <extracomment>For 1: {n} player absent in round {round}
@@ -35860,6 +35980,16 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <translation>
                 <numerusform>{n} equipe ({who}) não compareceu na rodada {round} e será emparceirada de novo.</numerusform>
                 <numerusform>{n} equipes ({who}) não compareceram na rodada {round} e serão emparceiradas de novo.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
+Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">

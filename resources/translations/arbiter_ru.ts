@@ -6158,6 +6158,16 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Arbiter events ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Arbiter tournaments ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Archives and lists of tournaments ({kinds});;All files (*)</source>
             <translation>Архивы и списки турниров ({kinds});;Все файлы (*)</translation>
         </message>
@@ -6338,6 +6348,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>G&amp;o to round {n}</source>
             <extracomment>Example: G&amp;o to round 3</extracomment>
             <translation>Перейти к т&amp;уру {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Games ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6828,6 +6843,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Удалено: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Report files ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Отчёты</translation>
@@ -7033,6 +7053,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Остановлено; файл не записан.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Tables ({kinds})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Team history</source>
             <translation>Настенная таблица</translation>
@@ -7051,6 +7076,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Команды сохранены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Text files ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7229,6 +7259,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Unusual result</source>
             <translation>Необычный результат</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Web pages ({kinds})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7809,6 +7844,16 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Once players are selected, the new pairing is shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Once teams are selected, the new pairing is shown here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Pair &amp;whole round again</source>
             <translation>Составить весь &amp;тур заново</translation>
         </message>
@@ -8250,6 +8295,56 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>Every player has a rating.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>Every team has a rating.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player has requested a bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player has withdrawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player is absent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No player is placed too low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team has requested a bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team has withdrawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team is absent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
+            <source>No team is placed too low.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Players shown</source>
             <translation>Показанные участники</translation>
         </message>
@@ -8608,6 +8703,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Enter или F2 — править ячейку. После последнего тура нельзя добавлять участников, отмечать выбывание или bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_view.py" />
+            <source>Show all</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10406,6 +10506,16 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Scheveningen (team against team)</source>
             <translation>Схевенинген (команда против команды)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>The initial colour was drawn before round 1 was paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35603,6 +35713,17 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
+Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>{n} players absent in round {round}</source>
             <extracomment>For 1: {n} player absent in round {round}
@@ -36144,6 +36265,17 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
                 <numerusform>{n} команда ({who}) не явилась на тур {round} и снова получит пару.</numerusform>
                 <numerusform>{n} команды ({who}) не явились на тур {round} и снова получат пары.</numerusform>
                 <numerusform>{n} команд ({who}) не явились на тур {round} и снова получат пары.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
+Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
