@@ -6159,12 +6159,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter events ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Arbiter-Veranstaltungen ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter tournaments ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Arbiter-Turniere ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6352,7 +6352,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Games ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Partien ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6845,7 +6845,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Report files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Turnierberichte ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7055,7 +7055,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tables ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tabellen ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7080,7 +7080,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Text files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Textdateien ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7263,7 +7263,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Web pages ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Webseiten ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7845,12 +7845,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once players are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Sobald Spieler gewählt sind, steht hier die neue Paarung.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once teams are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Sobald Mannschaften gewählt sind, steht hier die neue Paarung.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -8296,52 +8296,52 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every player has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Jeder Spieler hat eine Wertungszahl.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every team has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Jede Mannschaft hat eine Wertungszahl.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Kein Spieler hat ein Freilos angesagt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Kein Spieler hat sich zurückgezogen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is absent.</source>
-            <translation type="unfinished" />
+            <translation>Kein Spieler ist abwesend.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Kein Spieler ist zu niedrig eingereiht.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Keine Mannschaft hat ein Freilos angesagt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Keine Mannschaft hat sich zurückgezogen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is absent.</source>
-            <translation type="unfinished" />
+            <translation>Keine Mannschaft ist abwesend.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Keine Mannschaft ist zu niedrig eingereiht.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -8707,7 +8707,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Alle zeigen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10510,12 +10510,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>Die Anfangsfarbe wurde vor der Auslosung von Runde 1 gelost.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
-            <translation type="unfinished" />
+            <translation>Die Anfangsfarbe wurde vor der Auslosung von Runde 1 gelost. Ändern Sie sie nur, wenn sie falsch eingetragen ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35482,9 +35482,9 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
 Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} Spieler ({who}) war bisher abwesend und wird in der nächsten Runde gepaart.</numerusform>
+                <numerusform>{n} Spieler ({who}) waren bisher abwesend und werden in der nächsten Runde gepaart.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35987,9 +35987,9 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
 Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} Mannschaft ({who}) war bisher abwesend und wird in der nächsten Runde gepaart.</numerusform>
+                <numerusform>{n} Mannschaften ({who}) waren bisher abwesend und werden in der nächsten Runde gepaart.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -6159,12 +6159,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter events ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Événements Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter tournaments ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tournois Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6352,7 +6352,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Games ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Parties ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6845,7 +6845,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Report files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Fichiers TRF ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7055,7 +7055,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tables ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tableaux ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7080,7 +7080,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Text files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Fichiers texte ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7263,7 +7263,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Web pages ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Pages web ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7845,12 +7845,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once players are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Dès que des joueurs sont sélectionnés, le nouvel appariement s’affiche ici.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once teams are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Dès que des équipes sont sélectionnées, le nouvel appariement s’affiche ici.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -8296,52 +8296,52 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every player has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Tous les joueurs ont un Elo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every team has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Toutes les équipes ont un Elo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Aucun joueur n’a demandé de bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Aucun joueur ne s’est retiré.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is absent.</source>
-            <translation type="unfinished" />
+            <translation>Aucun joueur n’est absent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Aucun joueur n’est placé trop bas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Aucune équipe n’a demandé de bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Aucune équipe ne s’est retirée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is absent.</source>
-            <translation type="unfinished" />
+            <translation>Aucune équipe n’est absente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Aucune équipe n’est placée trop bas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -8707,7 +8707,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Tout montrer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10510,12 +10510,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>La couleur initiale a été tirée au sort avant l’appariement de la ronde 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
-            <translation type="unfinished" />
+            <translation>La couleur initiale a été tirée au sort avant l’appariement de la ronde 1. Ne la modifiez que pour corriger une saisie erronée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35482,9 +35482,9 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
 Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} joueur ({who}) a été absent jusqu’ici mais sera apparié à la ronde suivante.</numerusform>
+                <numerusform>{n} joueurs ({who}) ont été absents jusqu’ici mais seront appariés à la ronde suivante.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35987,9 +35987,9 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
 Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} équipe ({who}) a été absente jusqu’ici mais sera appariée à la ronde suivante.</numerusform>
+                <numerusform>{n} équipes ({who}) ont été absentes jusqu’ici mais seront appariées à la ronde suivante.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -6159,12 +6159,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter events ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Eventi di Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter tournaments ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tornei di Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6352,7 +6352,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Games ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Partite ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6845,7 +6845,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Report files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>File TRF ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7055,7 +7055,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tables ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tabelle ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7080,7 +7080,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Text files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>File di testo ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7263,7 +7263,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Web pages ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Pagine web ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7845,12 +7845,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once players are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Appena si selezionano dei giocatori, qui appare il nuovo abbinamento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once teams are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Appena si selezionano delle squadre, qui appare il nuovo abbinamento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -8296,52 +8296,52 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every player has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Tutti i giocatori hanno un rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every team has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Tutte le squadre hanno un rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Nessun giocatore ha chiesto un bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Nessun giocatore si è ritirato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is absent.</source>
-            <translation type="unfinished" />
+            <translation>Nessun giocatore è assente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Nessun giocatore è troppo in basso.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Nessuna squadra ha chiesto un bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Nessuna squadra si è ritirata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is absent.</source>
-            <translation type="unfinished" />
+            <translation>Nessuna squadra è assente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Nessuna squadra è troppo in basso.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -8707,7 +8707,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Mostra tutti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10510,12 +10510,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>Il colore iniziale è stato sorteggiato prima dell’abbinamento del turno 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
-            <translation type="unfinished" />
+            <translation>Il colore iniziale è stato sorteggiato prima dell’abbinamento del turno 1. Lo cambi solo per correggere un inserimento errato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35482,9 +35482,9 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
 Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} giocatore ({who}) è stato assente finora, ma sarà abbinato nel prossimo turno.</numerusform>
+                <numerusform>{n} giocatori ({who}) sono stati assenti finora, ma saranno abbinati nel prossimo turno.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35987,9 +35987,9 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
 Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} squadra ({who}) è stata assente finora, ma sarà abbinata nel prossimo turno.</numerusform>
+                <numerusform>{n} squadre ({who}) sono state assenti finora, ma saranno abbinate nel prossimo turno.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

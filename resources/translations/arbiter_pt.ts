@@ -6159,12 +6159,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter events ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Eventos do Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter tournaments ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Torneios do Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6352,7 +6352,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Games ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Partidas ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6845,7 +6845,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Report files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Arquivos TRF ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7055,7 +7055,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tables ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Tabelas ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7080,7 +7080,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Text files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Arquivos de texto ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7263,7 +7263,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Web pages ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Páginas web ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7845,12 +7845,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once players are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Assim que houver jogadores selecionados, o novo emparceiramento aparece aqui.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once teams are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Assim que houver equipes selecionadas, o novo emparceiramento aparece aqui.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -8296,52 +8296,52 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every player has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Todos os jogadores têm rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every team has a rating.</source>
-            <translation type="unfinished" />
+            <translation>Todas as equipes têm rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum jogador solicitou um bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum jogador se retirou.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is absent.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum jogador está ausente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum jogador está colocado baixo demais.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma equipe solicitou um bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma equipe se retirou.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is absent.</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma equipe está ausente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma equipe está colocada baixo demais.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -8707,7 +8707,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Mostrar todos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10510,12 +10510,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>A cor inicial foi sorteada antes do emparceiramento da rodada 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
-            <translation type="unfinished" />
+            <translation>A cor inicial foi sorteada antes do emparceiramento da rodada 1. Altere-a apenas para corrigir um lançamento errado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35482,9 +35482,9 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
 Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} jogador ({who}) esteve ausente até agora, mas será emparceirado na próxima rodada.</numerusform>
+                <numerusform>{n} jogadores ({who}) estiveram ausentes até agora, mas serão emparceirados na próxima rodada.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35987,9 +35987,9 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
 Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} equipe ({who}) esteve ausente até agora, mas será emparceirada na próxima rodada.</numerusform>
+                <numerusform>{n} equipes ({who}) estiveram ausentes até agora, mas serão emparceiradas na próxima rodada.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

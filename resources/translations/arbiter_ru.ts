@@ -6159,12 +6159,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter events ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Соревнования Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Arbiter tournaments ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Турниры Arbiter ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6352,7 +6352,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Games ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Партии ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6845,7 +6845,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Report files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Файлы отчёта ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7055,7 +7055,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Tables ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Таблицы ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -7080,7 +7080,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Text files ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Текстовые файлы ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7263,7 +7263,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Web pages ({kinds})</source>
-            <translation type="unfinished" />
+            <translation>Веб-страницы ({kinds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -7845,12 +7845,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once players are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Когда участники выбраны, здесь появится новая жеребьёвка.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Once teams are selected, the new pairing is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Когда команды выбраны, здесь появится новая жеребьёвка.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -8296,52 +8296,52 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every player has a rating.</source>
-            <translation type="unfinished" />
+            <translation>У каждого участника есть рейтинг.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>Every team has a rating.</source>
-            <translation type="unfinished" />
+            <translation>У каждой команды есть рейтинг.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Ни один участник не просил bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Ни один участник не выбыл.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is absent.</source>
-            <translation type="unfinished" />
+            <translation>Отсутствующих участников нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No player is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Ни один участник не стоит слишком низко.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has requested a bye.</source>
-            <translation type="unfinished" />
+            <translation>Ни одна команда не просила bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team has withdrawn.</source>
-            <translation type="unfinished" />
+            <translation>Ни одна команда не выбыла.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is absent.</source>
-            <translation type="unfinished" />
+            <translation>Отсутствующих команд нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>No team is placed too low.</source>
-            <translation type="unfinished" />
+            <translation>Ни одна команда не стоит слишком низко.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -8707,7 +8707,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Показать всех</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
@@ -10510,12 +10510,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired.</source>
-            <translation type="unfinished" />
+            <translation>Начальный цвет определён жребием до жеребьёвки тура 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>The initial colour was drawn before round 1 was paired. Change it only to correct a wrong entry.</source>
-            <translation type="unfinished" />
+            <translation>Начальный цвет определён жребием до жеребьёвки тура 1. Меняйте его, только чтобы исправить ошибочную запись.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -35717,10 +35717,10 @@ Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired 
             <source>{n} players ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} player ({who}) has been absent so far but will be paired in the next round.
 Example: 3 players (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} участник ({who}) до сих пор отсутствовал, но получит пару в следующем туре.</numerusform>
+                <numerusform>{n} участника ({who}) до сих пор отсутствовали, но получат пары в следующем туре.</numerusform>
+                <numerusform>{n} участников ({who}) до сих пор отсутствовали, но получат пары в следующем туре.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36272,10 +36272,10 @@ Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in
             <source>{n} teams ({who}) have been absent so far but will be paired in the next round.</source>
             <extracomment>For 1: {n} team ({who}) has been absent so far but will be paired in the next round.
 Example: 3 teams (7 Adams, John) have been absent so far but will be paired in the next round.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} команда ({who}) до сих пор отсутствовала, но получит пару в следующем туре.</numerusform>
+                <numerusform>{n} команды ({who}) до сих пор отсутствовали, но получат пары в следующем туре.</numerusform>
+                <numerusform>{n} команд ({who}) до сих пор отсутствовали, но получат пары в следующем туре.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
