@@ -101,8 +101,8 @@ def _too_many_sentence(limit: int, players: int, names: Said) -> Said:
     if limit == 1:
         return counted(
             players,
-            "{who} would have more than one half-point bye; the rules allow at most one.",
-            "{who} would each have more than one half-point bye; the rules allow at most one.",
+            "{who} would have more than one half-point bye; this event allows at most one.",
+            "{who} would each have more than one half-point bye; this event allows at most one.",
             who=names,
         )
     return counted(
@@ -117,14 +117,6 @@ def _too_many_sentence(limit: int, players: int, names: Said) -> Said:
 def _late_round_sentence(last_rounds: int, rounds: Sequence[int]) -> Said:
     """Return the sentence about rounds that are among the last `last_rounds`."""
     round_numbers = joined(map(str, rounds))
-    if last_rounds == Details().late_rounds:
-        return counted(
-            len(rounds),
-            "Round {named} is one of the last two, in which half-point byes are usually not "
-            "allowed.",
-            "Rounds {named} are the last two, in which half-point byes are usually not allowed.",
-            named=round_numbers,
-        )
     return counted(
         len(rounds),
         "This event does not allow half-point byes in round {named} (final rounds without "

@@ -50,6 +50,22 @@ def rounds_typed(text: str, first_round: int, last_round: int) -> tuple[int, ...
     return tuple(sorted(rounds))
 
 
+def rounds_example(first_round: int, last_round: int) -> str:
+    """Return an example of rounds that can be typed: one round and a span, as far as there are
+    enough rounds.
+
+    >>> [rounds_example(3, last) for last in (9, 6, 5, 4, 3)]
+    ['3, 5-7', '3, 5-6', '3, 5', '3, 4', '3']
+    """
+    span_start = first_round + 2
+    span_end = min(first_round + 4, last_round)
+    if span_start < span_end:
+        return f"{first_round}, {span_start}-{span_end}"
+    if first_round < last_round:
+        return f"{first_round}, {last_round}"
+    return str(first_round)
+
+
 class RoundsLine(QLineEdit):
     """A line for rounds such as ``3, 5-7``.
 
@@ -103,13 +119,20 @@ class ByeDialog(FormDialog):
                 "The bye takes effect when the round is paired. Until then it can be changed here."
             )
         )
+        self.apply_bye: Callable[[], bool] = lambda: True
+        """Records the bye that was entered; the dialog stays open with its entries if it returns
+        False."""
         self._announced = announced
         self._is_kind_chosen = False
         self._objections_to = objections_to
         first_round = tournament.next_round
         last_round = last_round_offered(tournament)
         self.rounds = RoundsLine(first_round, last_round)
-        self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
+        self.rounds.setAccessibleDescription(
+            self.tr("One or more rounds, such as {example}").format(
+                example=rounds_example(first_round, last_round)
+            )
+        )
         self.kind = QComboBox()
         self._offer_kinds(tournament)
         self.hint = QLabel(self._rounds_hint(first_round, last_round))
@@ -135,10 +158,14 @@ class ByeDialog(FormDialog):
 
     def _rounds_hint(self, first_round: int, last_round: int) -> str:
         """Return the sentence on what can be entered as rounds."""
-        hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")
+        hint = self.tr("Enter one or more rounds from {first} to {last}, such as {example}.")
         if last_round <= first_round:
             hint = self.tr("Enter round {first} (the last round).")
-        return hint.format(first=first_round, last=last_round)
+        return hint.format(
+            first=first_round,
+            last=last_round,
+            example=rounds_example(first_round, last_round),
+        )
 
     def _lay_out(self) -> None:
         """Put the fields below each other, with the hint under the rounds and the warning at the
@@ -210,6 +237,11 @@ class ByeDialog(FormDialog):
             size.setHeight(layout.totalHeightForWidth(size.width()))
         self.setMinimumHeight(size.height())
         self.resize(size)
+
+    def accept(self) -> None:
+        """Record the bye, and close the dialog if that was done (Qt)."""
+        if self.apply_bye():
+            super().accept()
 
     def _note_choice(self, _index: int) -> None:
         """Note that the arbiter has chosen a type of bye, after which none is proposed."""

@@ -120,7 +120,7 @@ class PlayersView(TournamentView):
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
-        self.bar.accept_player = self._add_player
+        self.bar.accept_player = self.enter_player
         self.bar.doubt = self.doubt
         self.bar.entering_ended.connect(self.table.setFocus)
         self.bar.remark_raised.connect(self._show_sentence)
@@ -429,13 +429,19 @@ class PlayersView(TournamentView):
         )
         return text.format(name=translated(called(match.player.name)), number=match.player.number)
 
-    def _add_player(self, player: Player) -> bool:
-        """Enter a player and go to the new row; return whether that was done."""
-        new_players = enter_player(self.current, player)
-        if new_players:
-            self.choose((new_players,))
-            self.follow((new_players,))
-        return new_players > 0
+    def enter_player(self, player: Player) -> bool:
+        """Enter a player and go to the new row; return whether that was done.
+
+        Where the part of the list that is shown leaves the player out, the whole list is shown.
+        """
+        number = enter_player(self.current, player)
+        if not number:
+            return False
+        if number not in self.players_in_order():
+            self.show_part(PlayersPart.EVERYBODY)
+        self.choose((number,))
+        self.follow((number,))
+        return True
 
     def _commit_cell(self, row: Registered, key: str, text: str) -> bool:
         return self.current.apply(ChangePlayer(with_field(row.player, key, text)))

@@ -19,7 +19,6 @@ from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog, last_round_offered
 from arbiter_gui.gui.players.entering_players import (
-    enter_player,
     none_to_come,
     number_of_new_player,
 )
@@ -74,7 +73,7 @@ class RegistrationCommands(Feature):
             number_of_new_player(self._current.tournament),
         )
         dialog.doubt = self._view().doubt
-        dialog.apply_player = lambda player: enter_player(self._current, player) > 0
+        dialog.apply_player = self._view().enter_player
         open_dialog(dialog)
 
     def edit_player(self) -> None:
@@ -218,22 +217,24 @@ class RegistrationCommands(Feature):
         for text, way_out in ways_out:
             dialog.offer(text, way_out)
 
-        def apply() -> None:
+        def apply() -> bool:
             """Record the byes that were chosen in the dialog, or say that they were recorded
             already.
+
+            Return False if the arbiter does not confirm them.
             """
             edit = edit_of_byes(
                 self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen_kind()
             )
             if edit is not None:
-                self._current.apply_with_undo(edit)
-            else:
-                self._current.tell(
-                    Weight.NOTE,
-                    self._window.tr("This bye is already recorded; nothing was changed."),
-                )
+                return self._current.apply_with_undo(edit)
+            self._current.tell(
+                Weight.NOTE,
+                self._window.tr("This bye is already recorded; nothing was changed."),
+            )
+            return True
 
-        dialog.accepted.connect(apply)
+        dialog.apply_bye = apply
         open_dialog(dialog)
 
     def _bye_note(self, players: list[Player]) -> str:

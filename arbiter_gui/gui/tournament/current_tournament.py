@@ -291,16 +291,16 @@ class CurrentTournament(PlayerSelection):
     def _confirm_edit(self, edit: Edit) -> bool:
         """Ask the arbiter to confirm or cancel.
 
-        An edit that FIDE mode refuses is reported with an alternative.
+        An edit that FIDE mode refuses is reported with an alternative. Notes alone need no answer;
+        beside a warning that needs one they are shown with it.
         """
-        warnings = []
-        for caution in cautions(edit, self.tournament):
+        warnings = cautions(edit, self.tournament)
+        for caution in warnings:
             if caution.level is CautionLevel.REFUSE:
                 self._show_refusal(caution)
                 return False
-            if caution.level > CautionLevel.NOTE:
-                warnings.append(caution)
-        return not warnings or self.ask(label_with_names(edit.label, self.tournament), warnings)
+        needs_answer = any(caution.level > CautionLevel.NOTE for caution in warnings)
+        return not needs_answer or self.ask(label_with_names(edit.label, self.tournament), warnings)
 
     def _show_refusal(self, caution: Caution) -> None:
         """Show why an edit is refused, and the alternative."""

@@ -25,7 +25,10 @@ def said_of(*asked: Any) -> tuple[str, ...]:
     return tuple(caution.sentence for caution in bye_limit_cautions(*asked))
 
 
-LAST = "Round {} is one of the last two, in which half-point byes are usually not allowed."
+LAST = (
+    "This event does not allow half-point byes in round {} (final rounds without half-point byes: "
+    "2)."
+)
 
 
 @pytest.mark.parametrize(
@@ -37,8 +40,9 @@ LAST = "Round {} is one of the last two, in which half-point byes are usually no
         (
             (7, 8),
             (
-                "Berg, A. would have more than one half-point bye; the rules allow at most one.",
-                "Rounds 7, 8 are the last two, in which half-point byes are usually not allowed.",
+                "Berg, A. would have more than one half-point bye; this event allows at most one.",
+                "This event does not allow half-point byes in rounds 7, 8 (final rounds without "
+                "half-point byes: 2).",
             ),
         ),
     ],
@@ -56,7 +60,7 @@ def test_round_1_is_never_near_the_end() -> None:
 
 def test_a_second_one_that_was_had_or_announced_counts() -> None:
     asked = replace(start(6, 9), requests=(ByeRequest(2, 3, ByeKind.HALF),))
-    again = ("Berg, A. would have more than one half-point bye; the rules allow at most one.",)
+    again = ("Berg, A. would have more than one half-point bye; this event allows at most one.",)
     assert said_of(asked, (2,), (4,), ByeKind.HALF) == again
     assert said_of(asked, (2,), (3,), ByeKind.HALF) == ()
     assert said_of(asked, (1,), (4,), ByeKind.HALF) == ()

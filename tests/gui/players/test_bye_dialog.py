@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import Caution
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.language.translating import language_of
@@ -36,7 +38,8 @@ def test_limits_are_said_while_rounds_and_kind_are_chosen(
     assert not dialog.warning.isVisible()
     dialog.rounds.setText("4")
     assert dialog.warning.text() == (
-        "⚠ Round 4 is one of the last two, in which half-point byes are usually not allowed."
+        "⚠ This event does not allow half-point byes in round 4 (final rounds without half-point "
+        "byes: 2)."
     )
     dialog.rounds.setText("3, 4")
     assert "Berg, A. would have more than one half-point bye" in dialog.warning.text()
@@ -84,7 +87,7 @@ def test_a_single_round_is_called_so(
     window: MainWindow, tmp_path: Path, qapp: QApplication
 ) -> None:
     dialog = asked(window, tmp_path, 3)
-    assert dialog.hint.text() == "Enter one or more rounds from 4 to 5, such as 3, 5-7."
+    assert dialog.hint.text() == "Enter one or more rounds from 4 to 5, such as 4, 5."
     dialog.reject()
     dialog = asked(window, tmp_path, 4)
     assert dialog.hint.text() == "Enter round 5 (the last round)."
@@ -98,3 +101,28 @@ def test_a_single_round_is_called_so(
         german.reject()
     finally:
         language_of(qapp).use("en")
+
+
+def test_both_limits_are_said_and_cancel_keeps_what_was_typed(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = asked(window, tmp_path, 2)
+    dialog.rounds.setText("3, 5")
+    questions: list[list[str]] = []
+
+    def cancel(_title: str, warnings: Sequence[Caution]) -> bool:
+        questions.append([str(caution.sentence) for caution in warnings])
+        return False
+
+    window.current.ask = cancel
+    dialog.accept()
+    assert [len(sentences) for sentences in questions] == [2]
+    assert "more than one half-point bye" in questions[0][0]
+    assert "does not allow half-point byes in round 5" in questions[0][1]
+    assert dialog.isVisible()
+    assert dialog.rounds.text() == "3, 5"
+    assert not window.current.tournament.requests
+    window.current.ask = lambda _title, _warnings: True
+    dialog.accept()
+    assert not dialog.isVisible()
+    assert [request.round for request in window.current.tournament.requests] == [3, 5]

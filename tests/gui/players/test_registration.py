@@ -27,6 +27,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 from arbiter_gui.reports.player_tables.registration import registered_rows
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
@@ -153,6 +154,25 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindo
         assert len(shown_window.current.tournament.players) == count
         assert bar.lines["rating"].text() == ("" if yes else "2375"), "nothing typed is lost"
     assert shown_window.current.selected_players == (3,)
+
+
+@pytest.mark.parametrize("part", [PlayersPart.EVERYBODY, PlayersPart.WITHDRAWN])
+def test_a_late_entry_from_the_dialog_is_selected_and_shown(
+    shown_window: MainWindow, part: PlayersPart
+) -> None:
+    shown_window.view_commands.show_view("players")
+    view = shown_window.players
+    view.show_part(part)
+    shown_window.action_set["add-player"].trigger()
+    dialog = dialog_of(PlayerDialog)
+    assert isinstance(dialog, PlayerDialog)
+    dialog.name.setText("Late, Lara")
+    dialog.rating.setValue(2375)
+    dialog.accept()
+    assert shown_window.current.selected_players == (3,)
+    assert shown_window.current.tournament.by_number[3].name == "Late, Lara"
+    assert view.table.chosen_players() == (3,)
+    assert view.chooser.part() is PlayersPart.EVERYBODY
 
 
 def test_an_import_after_round_1_brings_late_entries(
