@@ -31,7 +31,7 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
-from arbiter_gui.domain.texts.words import ABSENT, bye_words
+from arbiter_gui.domain.texts.words import absence_words, bye_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
@@ -414,7 +414,7 @@ class Inquiry:
         if bye is ByeKind.ZERO and self.recorded_round is not None:
             players_with_bye = {recorded_bye.player for recorded_bye in self.recorded_round.byes}
             if player not in players_with_bye:
-                return ABSENT
+                return absence_words(None, self.state_before.schedule)
         return bye_words(bye, self.state_before.schedule)
 
     def _has_bye_of_match(self, player: int) -> bool:

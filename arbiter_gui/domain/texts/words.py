@@ -42,7 +42,7 @@ _SIGN = {
 
 ABSENT = say("absent")
 WITHDRAWN = say("withdrawn")
-"""Why a player without a requested bye has no opponent."""
+"""Why a player does not take part in a coming round; recorded rounds have `absence_words`."""
 
 
 MARK_WORDS = {
@@ -77,6 +77,20 @@ def bye_words(kind: ByeKind, schedule: Schedule | None) -> Said:
     if kind is ByeKind.ZERO and schedule is not None:
         return FREE
     return BYE_WORDS[kind]
+
+
+def absence_words(kind: ByeKind | None, schedule: Schedule | None) -> Said:
+    """Return the words for a recorded round without an opponent; `kind` is None if nothing is on
+    record for it, such as the rounds before a late entry.
+
+    The rules make no difference between that and a zero-point bye (C.07, 16.2), so that both have
+    the same words. In a whole schedule a round without points is no bye, and an absence stays one.
+    """
+    if kind is not None:
+        return bye_words(kind, schedule)
+    if schedule is not None:
+        return ABSENT
+    return BYE_WORDS[ByeKind.ZERO]
 
 
 _FORFEIT_WORDS = {

@@ -54,7 +54,7 @@ class EntryDialog(FormDialog):
         letters_taken.append(letter_in(bye_text))
         labels = with_letters(list(players.values()), letters_taken)
         for (player_number, name), label_text in zip(players.items(), labels, strict=True):
-            choice = self._choice()
+            choice = self._choice(present_players.get(player_number, ByeKind.ZERO))
             if player_number in present_players:
                 choice.setCurrentIndex(choice.findData(_code(present_players[player_number])))
             choice.currentIndexChanged.connect(lambda _index: self._check())
@@ -95,17 +95,19 @@ class EntryDialog(FormDialog):
             return ""
         return self.tr("Who is not coming?")
 
-    def _choice(self) -> QComboBox:
+    def _choice(self, kind_before: ByeKind | None) -> QComboBox:
         """Return the list of the ways of not playing: a short one for players of a board, whose
         opponent follows.
+
+        An absence that is not on record (`kind_before` is None) is worth as much as a zero-point
+        bye, and is called so.
         """
         choice = QComboBox()
-        if self._board is None:
-            choice.addItem(self.tr("absent, no points"), _ABSENT)
-        else:
+        if self._board is not None:
             choice.addItem(self.tr("present"), _HERE)
             choice.addItem(self.tr("is not coming, loses by forfeit"), _NO_SHOW)
-        choice.addItem(self.tr("zero-point bye"), ByeKind.ZERO.value)
+        zero_code = _ABSENT if kind_before is None else ByeKind.ZERO.value
+        choice.addItem(self.tr("zero-point bye"), zero_code)
         choice.addItem(self.tr("half-point bye"), ByeKind.HALF.value)
         choice.addItem(self.tr("full-point bye"), ByeKind.FULL.value)
         if self._board is None:

@@ -19,7 +19,7 @@ from arbiter_gui.domain.publication import is_round_under_way, standings_state
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, MARK_WORDS, bye_words, colour_word, mark_sign
+from arbiter_gui.domain.texts.words import MARK_WORDS, absence_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
 from arbiter_gui.reports.final_tables.notes import annulled_note
@@ -206,7 +206,7 @@ def _cell_words(tournament: Tournament, entry: Entry) -> Said:
 def _result_words(tournament: Tournament, entry: Entry) -> Said:
     """Return a round of a player in words: opponent, colour and result, or why there was none."""
     if entry.opponent is None:
-        reason = bye_words(entry.bye, tournament.schedule) if entry.bye else ABSENT
+        reason = absence_words(entry.bye, tournament.schedule)
         return joined((reason, points_words(entry.points)))
     return say(
         "{colour} against {other}, {result}",

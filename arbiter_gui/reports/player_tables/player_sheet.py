@@ -12,7 +12,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import player_of, rating_phrase, titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, bye_words, colour_word, mark_sign
+from arbiter_gui.domain.texts.words import absence_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.columns import points_column
@@ -47,9 +47,7 @@ def _rounds(tournament: Tournament, number: int) -> Iterator[PlayerRound]:
     for round_number, entry in enumerate(histories(tournament)[number], 1):
         points += entry.gained
         if entry.opponent is None:
-            words: Said | str = ABSENT
-            if entry.bye is not None:
-                words = bye_words(entry.bye, tournament.schedule)
+            words = absence_words(entry.bye, tournament.schedule)
             yield PlayerRound(round_number, entry, None, words, "", points)
             continue
         opponent = player_of(tournament, entry.opponent)

@@ -19,10 +19,9 @@ from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import (
-    ABSENT,
     FREE,
     MARK_WORDS,
-    bye_words,
+    absence_words,
     colour_word,
     preference_letter,
 )
@@ -318,9 +317,7 @@ def _sign_of_worth(entry: Entry, points: PointSystem) -> str:
 def _entry_words(tournament: Tournament, entry: Entry) -> Said:
     """Return opponent, colour and result of a round in words, or why there was no game."""
     if entry.opponent is None:
-        if entry.bye:
-            return bye_words(entry.bye, tournament.schedule)
-        return ABSENT
+        return absence_words(entry.bye, tournament.schedule)
     opponent = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
     result = MARK_WORDS[entry.mark]
     if entry.mark.forfeit:

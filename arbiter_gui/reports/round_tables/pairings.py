@@ -15,10 +15,9 @@ from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import (
-    ABSENT,
     BYE_WORDS,
     WITHDRAWN,
-    bye_words,
+    absence_words,
     colour_word,
     result_text,
     result_words,
@@ -203,9 +202,7 @@ def absence_reason(
         return BYE_WORDS[bye.kind]
     if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
         return WITHDRAWN
-    if bye is None:
-        return ABSENT
-    return bye_words(bye.kind, tournament.schedule)
+    return absence_words(bye.kind if bye is not None else None, tournament.schedule)
 
 
 def pairings_table(tournament: Tournament, round_number: int) -> Table[Pairing]:

@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.player_names import (
     titled_name,
 )
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import bye_words, colour_letter, mark_sign
+from arbiter_gui.domain.texts.words import absence_words, colour_letter, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.layout.items import Item, Page
@@ -141,9 +141,7 @@ class _Card:
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:
         """Yield a round of the player: opponent and result, or why there is none."""
         if entry.opponent is None:
-            words = say("absent")
-            if entry.bye is not None:
-                words = bye_words(entry.bye, self.tournament.schedule)
+            words = absence_words(entry.bye, self.tournament.schedule)
             yield self.form.text(_COLOUR, y, words, 9.0, 60.0)
         else:
             colour = Colour.BLACK if entry.colour is None else entry.colour

@@ -115,7 +115,7 @@ def test_a_player_taken_out_of_the_round_is_answered(arbiter: Command, file: Pat
     gone = Session.read(file).tournament.rounds[1].boards[0].white
     entered_late(file, into_round_2=True)
     found = arbiter("explain", file, "--round", 2, "--why-not", gone, 9)
-    assert "was paired in round 2, but then removed from it: absent" in found.out
+    assert "was paired in round 2, but then removed from it: zero-point bye" in found.out
 
 
 def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) -> None:

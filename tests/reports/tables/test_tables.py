@@ -63,9 +63,20 @@ def test_who_does_not_play_stands_with_the_reason() -> None:
     assert not_playing_table(_small(), 1).texts() == [("7", "Ž", "0", "1", "bye")]
     assert not_playing_table(_small(), 2).texts() == [
         ("4", "Cerha, Eva", "0", "½", "half-point bye"),
-        ("5", "Ług, Ola", "½", "0", "absent"),
+        ("5", "Ług, Ola", "½", "0", "zero-point bye"),
         ("7", "Ž", "1", "0", "withdrawn"),
     ]
+
+
+def test_a_round_missed_before_a_late_entry_is_called_as_any_other_without_points() -> None:
+    known, late = not_playing_table(
+        Tournament(
+            tuple(map(Player, (1, 2, 3, 4))),
+            (Round((Board(1, 2, values.DRAWN),), (Bye(3, ByeKind.ZERO),)),),
+        ),
+        1,
+    ).texts()
+    assert known[-1] == late[-1] == "zero-point bye"
 
 
 @pytest.mark.parametrize("number", [0, 3, -1])
@@ -178,11 +189,12 @@ def test_standings_tell_which_tie_breaks_are_not_used_and_why() -> None:
     tournament = _small()
     unrated = replace(tournament.players[2], rating=0)
     players = (*tournament.players[:2], unrated, *tournament.players[3:])
+    three = f"3 {unrated.name}"
     table = standings_table(replace(tournament, players=players), tie_breaks("BH,RTNG"))
-    assert "RTNG not used: 3 is unrated." in table.note
+    assert f"RTNG not used: {three} is unrated." in table.note
     assert "BH not" not in table.note
     both = standings_table(replace(tournament, players=players), tie_breaks("RTNG,RTNG/R"))
-    assert "RTNG, RTNG/R not used: 3 is unrated." in both.note
+    assert f"RTNG, RTNG/R not used: {three} is unrated." in both.note
     for used in (tie_breaks("RTNG,ARO"), tie_breaks("RTNG/U1400")):
         assert "not used" not in standings_table(tournament, used).note
 
