@@ -73,6 +73,11 @@ def reasons_stem(tournament: Tournament, round_number: int) -> str:
     return _stem(tournament, round_number, "reasons")
 
 
+def rank_slip_stem(tournament: Tournament) -> str:
+    """Return what the slip about a rank is called, such as ``Spring-Open_R05_why-rank``."""
+    return _stem(tournament, tournament.begun_round, "why-rank")
+
+
 def _round_of(tournament: Tournament, document: Document, number: int) -> int:
     """Return the round a sheet is about; 0 when it is about none."""
     if document in _OF_PLAYERS:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 
 from arbiter_gui.domain.caching import Recent
+from arbiter_gui.domain.texts.player_names import numbers_listed
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, quarters_text
@@ -118,7 +119,7 @@ def _score_line(table: _Table, number: int) -> Said:
     bring.
     """
     score = quarters_text(table.scores[number])
-    players = ", ".join(map(str, sorted(table.scores)))
+    players = numbers_listed(sorted(table.scores))
     if table.complete:
         return say("{score} in games among {players}", score=score, players=players)
     return say(

@@ -26,6 +26,7 @@ from arbiter_gui.domain.matches.two_games import first_round_of, match_rows, rou
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
 from arbiter_gui.domain.teams.matches import points_of_whole_matches
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.tournament_system import system_of
@@ -56,11 +57,10 @@ class Share(NamedTuple):
     @property
     def words(self) -> Said:
         """The share in words, with its round."""
-        facts = {"n": self.round, "other": self.opponent, "score": points_text(self.score)}
+        score = points_text(self.score)
         if self.opponent is None:
-            return say(
-                "round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"]
-            )
+            return say("round {n}: no opponent, counted as {score}", n=self.round, score=score)
+        facts = {"n": self.round, "other": Numbered(self.opponent), "score": score}
         if self.played:
             return say("round {n}: {other} has {score}", **facts)
         return say("round {n}: unplayed game against {other}, counted as {score}", **facts)

@@ -41,6 +41,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.caching import Carried
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, half_up, of_parts, quarters_text
@@ -219,7 +220,7 @@ def _average_lines(games: Sequence[tuple[int, int]], sums: Sequence[Fraction]) -
         say(
             "round {n}: {other} has Buchholz {value}",
             n=index,
-            other=opponent,
+            other=Numbered(opponent),
             value=quarters_text(buchholz_sum),
         )
         for (index, opponent), buchholz_sum in zip(games, sums, strict=True)
@@ -298,7 +299,11 @@ def _koya_lines(limit: Fraction, games: Sequence[_KoyaGame]) -> tuple[Said, ...]
     """Return the limit (tenths) in points, then a line for each game: whether its points count."""
     lines = [say("the limit is {limit}", limit=quarters_text(limit / 10))]
     for game in games:
-        facts = {"n": game.round, "other": game.opponent, "score": points_text(game.opponent_score)}
+        facts = {
+            "n": game.round,
+            "other": Numbered(game.opponent),
+            "score": points_text(game.opponent_score),
+        }
         if game.opponent_score >= limit:
             points = points_text(game.points)
             lines.append(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import ExternalValues, read_decisions
@@ -56,7 +57,9 @@ def own_rating(
     if not unrated:
         first_unrated = facts.kept("unrated", lambda: _first_unrated(facts))
         if first_unrated:
-            return not_used(group, say("not used: {number} is unrated", number=first_unrated))
+            return not_used(
+                group, say("not used: {number} is unrated", number=Numbered(first_unrated))
+            )
     sign = -1 if reverse else 1
     values = {}
     for number in group:

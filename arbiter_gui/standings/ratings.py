@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
@@ -173,7 +174,9 @@ def _note_of_unrated_opponent(facts: Facts) -> Said | None:
         for _, opponent in games:
             if opponent in unrated:
                 return say(
-                    "not used: {number} met {other}, who is unrated", number=number, other=opponent
+                    "not used: {number} met {other}, who is unrated",
+                    number=Numbered(number),
+                    other=Numbered(opponent),
                 )
     return None
 
@@ -223,7 +226,7 @@ def _opponents_lines(
         say(
             "round {n}: {other} has {code} {value}",
             n=game.round,
-            other=game.opponent,
+            other=Numbered(game.opponent),
             code=code,
             value=value,
         )
@@ -257,7 +260,7 @@ def _rating_lines(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[S
             say(
                 "round {n}: {other} is rated {rating}",
                 n=game.round,
-                other=game.opponent,
+                other=Numbered(game.opponent),
                 rating=game.rating,
             )
         )

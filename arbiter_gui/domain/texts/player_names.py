@@ -8,7 +8,7 @@ from typing import Protocol
 
 from arbiter_gui.domain.texts.name_styles import TeamName, called
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 
@@ -105,6 +105,54 @@ def numbered_name(player: Player) -> str:
     """Return pairing number and name: ``7 Adams``."""
     name = display_name(player)
     return joined((player.number, name), " ")
+
+
+class Numbered(int):
+    """A pairing number in a sentence about players whose names are not known where it is made.
+
+    `with_names` puts the names beside the numbers.
+    """
+
+    __slots__ = ()
+
+
+class _NumberList(Said):
+    """Pairing numbers one after another."""
+
+    __slots__ = ()
+
+
+def numbers_listed(numbers: Iterable[int]) -> Said:
+    """Return pairing numbers one after another, to which `with_names` adds the names.
+
+    >>> numbers_listed((2, 7))
+    '2, 7'
+    """
+    numbers_text = joined(map(Numbered, numbers))
+    return _NumberList(numbers_text.pattern, numbers_text.values)
+
+
+def with_names(text: Said, players: Mapping[int, Player]) -> Said:
+    """Return a text with the name beside each pairing number in it (`Numbered`).
+
+    A number stays alone if the player is unknown or has no name.
+
+    >>> with_names(say("{one} met {other}", one=Numbered(2), other=Numbered(7)),
+    ...            {2: Player(2, "Berg")})
+    '2 Berg met 7'
+    """
+    values: list[tuple[str, object]] = []
+    for key, value in text.values:
+        if isinstance(value, Numbered):
+            player = players.get(value)
+            values.append((key, numbered_name(player) if player and player.name else value))
+        elif isinstance(value, Said):
+            values.append((key, with_names(value, players)))
+        else:
+            values.append((key, value))
+    if isinstance(text, _NumberList):
+        return listed(value for _key, value in values)
+    return text.with_values(values)
 
 
 def sort_name(player: Player) -> str:

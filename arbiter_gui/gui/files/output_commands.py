@@ -55,11 +55,13 @@ from arbiter_gui.reports.documents import (
     heading,
 )
 from arbiter_gui.reports.export import Format, exported_file
-from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
+from arbiter_gui.reports.file_names import file_stem, rank_slip_stem, reasons_stem, set_stem
+from arbiter_gui.reports.final_tables.place_story import PlaceStory
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import LIST, PageSetter, lay_out
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.sheets.slip import rank_slip_pages
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.trace import Trace
 
@@ -223,6 +225,15 @@ class OutputCommands(Feature):
             return lay_out((table,), heading(replace(source, pause=pause)), LIST)
 
         self._print_pages(translated(table.title), set_pages)
+
+    def print_rank_slip(self, story: PlaceStory) -> None:
+        """Print the slip that answers a player's question about a rank."""
+        source = self._source_for_worker(self._current.shown_round)
+
+        def set_pages(pause: Callable[[], None]) -> tuple[Page, ...]:
+            return rank_slip_pages(story, heading(replace(source, pause=pause)))
+
+        self._print_pages(rank_slip_stem(source.tournament), set_pages)
 
     def _print_pages(self, name: str, set_pages: PageSetter) -> None:
         """Print pages that are set beside the window, and say where they went."""

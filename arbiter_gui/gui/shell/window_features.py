@@ -125,7 +125,7 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     context = parts.context
     features = parts.features
     output = features[OutputCommands]
-    features.add(StandingsCommands(context))
+    features.add(StandingsCommands(context, output.print_rank_slip))
     ratings = features.add(RatingCommands(context, lambda: parts.end, output.preview))
     features.add(
         ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+
+from PySide6.QtGui import QGuiApplication
 
 from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
@@ -32,7 +36,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
-from arbiter_gui.reports.player_tables.player_sheet import PlayerRound, player_sheet
+from arbiter_gui.reports.player_tables.player_sheet import PlayerRound, player_rounds, player_sheet
 from arbiter_gui.reports.tables.table import Align, Table
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.prior import count_unrated
@@ -42,7 +46,9 @@ from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 class StandingsCommands(Feature):
     """The commands about the standings."""
 
-    def __init__(self, context: CommandContext) -> None:
+    def __init__(self, context: CommandContext, print_slip: Callable[[PlaceStory], object]) -> None:
+        """`print_slip` prints the slip with the story of a rank."""
+        self._print_slip = print_slip
         self._context = context
         self._window = context.window
         self._current = context.current
@@ -105,8 +111,30 @@ class StandingsCommands(Feature):
         boards = (board for recorded_round in tournament.rounds for board in recorded_round.boards)
         begun = any(board.result.known for board in boards)
         codes = [code for code, _ in tie_breaks]
-        story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)
-        open_dialog(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
+        story = place_story(
+            rows,
+            codes,
+            players[0],
+            group,
+            begun,
+            tournament.begun_round,
+            {
+                played.number: _opponent_words(played)
+                for played in player_rounds(tournament, players[0])
+            },
+        )
+        dialog = TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window)
+        dialog.offer(
+            self._window.tr("Co&py"),
+            partial(_copy_lines, story),
+            self._window.tr("Copy the answer as text"),
+        )
+        dialog.offer(
+            self._window.tr("&Slip…"),
+            partial(self._print_slip, story),
+            self._window.tr("Print the answer for the player on a slip (half an A5 sheet)"),
+        )
+        open_dialog(dialog)
 
     def show_sheet(self) -> None:
         """Show the games of the selected player, with a button that goes on to the wall chart."""
@@ -133,13 +161,18 @@ class StandingsCommands(Feature):
         if story.progress:
             text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
         points = marked(text, points=story.points, progress=story.progress)
-        texts_beside = (story.remark, story.above, story.below)
-        parts.append(paragraphs((points, *(translated(line) for line in texts_beside if line))))
+        _title, *answer = map(translated, story.answer)
+        parts.append(paragraphs((*answer, points)))
         if story.steps:
             parts.append(calculation_table(story))
         elif story.progress:
             parts.append(paragraphs((window.tr("No tie-breaks have been chosen (Ctrl+Shift+T)."),)))
         return together(parts)
+
+
+def _copy_lines(story: PlaceStory) -> None:
+    """Put the story on the clipboard as text."""
+    QGuiApplication.clipboard().setText("\n".join(map(translated, story.lines)))
 
 
 _PARTS = ": "
@@ -154,22 +187,29 @@ def calculation_table(story: PlaceStory) -> RichText:
     """
     parted = [(step, _lines_by_round(step)) for step in story.steps]
     plain_steps = together(
-        _step_line(step) for step, cells_by_round in parted if not any(cells_by_round)
+        _step_line(story, step) for step, cells_by_round in parted if not any(cells_by_round)
     )
     columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
     headings = [
         _step_heading(translated(say("Round")), ""),
         _step_heading(translated(say("Points")), story.points),
     ]
-    headings += [_step_heading(step.code, translated(step.value)) for step, _ in columns]
+    if story.opponents:
+        headings.insert(1, _step_heading(translated(say("Opponent")), ""))
+    headings += [
+        _step_heading(translated(step.name), translated(step.value)) for step, _ in columns
+    ]
+    opponents = {number: translated(words) for number, words in story.opponents.items()}
     rows = [together(headings)]
     for number, points in enumerate(story.progress.split(), 1):
         cells = [_step_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
         number_cell = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
-        rows.append(together((number_cell, _step_cell([points]), *cells)))
+        opponent_cells = [_step_cell([opponents.get(number, "")])] if opponents else []
+        rows.append(together((number_cell, *opponent_cells, _step_cell([points]), *cells)))
     if any(0 in cells_by_round for _, cells_by_round in columns):
         last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
-        rows.append(together((_step_cell([]), _step_cell([]), *last_row)))
+        empty_cells = [_step_cell([])] * (3 if opponents else 2)
+        rows.append(together((*empty_cells, *last_row)))
     drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
     table = marked(
         "<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows
@@ -177,10 +217,17 @@ def calculation_table(story: PlaceStory) -> RichText:
     return together((plain_steps, table))
 
 
-def _step_line(step: TieBreakStep) -> RichText:
-    calculation = together(map(translated, step.calculation), "; ")
-    text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
-    return marked(text, code=step.code, value=translated(step.value), said=calculation)
+def _step_line(story: PlaceStory, step: TieBreakStep) -> RichText:
+    calculation = together((translated(story.named(line)) for line in step.calculation), "; ")
+    text = "<p><b>{name} {value}</b>&nbsp; {said}</p>"
+    return marked(text, name=translated(step.name), value=translated(step.value), said=calculation)
+
+
+def _opponent_words(played: PlayerRound) -> Said:
+    """Return number and name of the opponent in a round with the result, or why there was none."""
+    if played.opponent is None:
+        return joined((played.words,))
+    return joined(filter(None, (numbered_name(played.opponent), played.result)), ": ")
 
 
 def _step_heading(code: str, value: str) -> RichText:

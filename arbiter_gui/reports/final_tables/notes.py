@@ -4,13 +4,14 @@ annulled.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.player_names import display_name, player_of, with_names
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 from arbiter_gui.standings.decisions import (
     Decision,
     decisions_of,
@@ -21,8 +22,13 @@ from arbiter_gui.standings.ranking import TieBreak, ranking_before_decisions
 from arbiter_gui.standings.values import Standing
 
 
-def unused_note(codes: Sequence[str], standings: Sequence[Standing]) -> Said | None:
-    """Return the tie-breaks that are not used, with the reason for each; None if all are used."""
+def unused_note(
+    codes: Sequence[str], standings: Sequence[Standing], players: Mapping[int, Player]
+) -> Said | None:
+    """Return the tie-breaks that are not used, with the reason for each; None if all are used.
+
+    `players` has the names beside the pairing numbers in the reasons.
+    """
     codes_by_reason: dict[Said, list[str]] = {}
     for index, code in enumerate(codes):
         column = [standing.values[index] for standing in standings]
@@ -30,7 +36,9 @@ def unused_note(codes: Sequence[str], standings: Sequence[Standing]) -> Said | N
             codes_by_reason.setdefault(column[0].calculation[0], []).append(code)
     lines = []
     for reason, dropped_codes in codes_by_reason.items():
-        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=reason))
+        lines.append(
+            say("{codes} {why}.", codes=", ".join(dropped_codes), why=with_names(reason, players))
+        )
     if not lines:
         return None
     return joined(lines, " ")

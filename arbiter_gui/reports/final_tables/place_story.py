@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.player_names import display_name, with_names
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
+from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, rows_ranked_in_group
 from arbiter_gui.reports.tables.table import Kind, value_text
+from arbiter_gui.standings.tie_breaks import title_of
 from arbiter_gui.standings.values import TieBreakValue
+
+_NO_VALUE = "–"
+"""What is shown of a tie-break that is not used or decides nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class TieBreakStep:
-    """One tie-break: its code, the value as shown, and the lines that show how it came about."""
+    """One tie-break: its code, its name in words with the code, the value as shown, and the lines
+    that show how it came about.
+    """
 
     code: str
+    name: Said
     value: str
     calculation: tuple[Said, ...]
 
@@ -30,6 +38,8 @@ class PlaceStory:
     `above` and `below` say what decided against the neighbours; empty at the ends.
 
     `remark` says that nothing is played yet, or that the neighbours are those of the whole list.
+    `opponents` has the opponent of each round with the result, or why there was none; `players` has
+    the names beside the pairing numbers in calculations.
     """
 
     title: Said
@@ -39,6 +49,37 @@ class PlaceStory:
     above: Said = NOTHING
     below: Said = NOTHING
     remark: Said = NOTHING
+    opponents: Mapping[int, Said] = field(default_factory=dict)
+    players: Mapping[int, Player] = field(default_factory=dict)
+
+    @property
+    def answer(self) -> tuple[Said, ...]:
+        """The rank, and what decided against the neighbours."""
+        return tuple(filter(None, (self.title, self.remark, self.above, self.below)))
+
+    @property
+    def lines(self) -> tuple[Said, ...]:
+        """The whole story line by line, with the names of the opponents, as on a slip."""
+        points = say("Points: {points}", points=self.points)
+        if self.progress:
+            points = say(
+                "Points: {points} (after each round: {progress})",
+                points=self.points,
+                progress=self.progress,
+            )
+        return (*self.answer, points, *map(self._step_line, self.steps))
+
+    def _step_line(self, step: TieBreakStep) -> Said:
+        """Return a tie-break with its value and how it came about."""
+        calculation = joined(map(self.named, step.calculation), "; ")
+        named_value = step.name
+        if step.value != _NO_VALUE:
+            named_value = joined((step.name, step.value), " = ")
+        return joined((named_value, calculation), ": ")
+
+    def named(self, line: Said) -> Said:
+        """Return a line of a calculation with the names beside the numbers."""
+        return with_names(line, self.players)
 
 
 def place_story(
@@ -48,6 +89,7 @@ def place_story(
     group: ListedGroup | None = None,
     begun: bool = True,
     last_round: int | None = None,
+    opponents: Mapping[int, Said] | None = None,
 ) -> PlaceStory:
     """Return the story of the participant with this pairing number.
 
@@ -56,7 +98,8 @@ def place_story(
     With the `group` whose list is shown, it includes a member's rank in it; the neighbours are
     those among all participants. As long as the tournament has not `begun` there are no
     calculations, only the difference from the neighbours. Points are listed up to `last_round`, or
-    after all rounds: of a schedule most are still to come.
+    after all rounds: of a schedule most are still to come. `opponents` has the opponent of
+    each round with the result, or why there was none.
     """
     index = _index(rows, number)
     row = rows[index]
@@ -75,7 +118,9 @@ def place_story(
     if begun:
         progress = " ".join(map(points_text, row.standing.progress[:last_round]))
         for code, value in zip(codes, row.standing.values, strict=True):
-            steps.append(TieBreakStep(code, _shown_value(value), value.calculation))
+            steps.append(
+                TieBreakStep(code, _named_code(code), _shown_value(value), value.calculation)
+            )
     return PlaceStory(
         title=title,
         points=points_text(row.standing.points),
@@ -84,7 +129,17 @@ def place_story(
         above=sentence_above,
         below=sentence_below,
         remark=_remark(len(rows), begun, is_member and bool(sentence_above or sentence_below)),
+        opponents=opponents or {},
+        players={listed_row.player.number: listed_row.player for listed_row in rows},
     )
+
+
+def _named_code(code: str) -> Said:
+    """Return the name of a tie-break in words, with its code."""
+    title = title_of(code)
+    if title == code:
+        return title
+    return say("{name} ({code})", name=title, code=code)
 
 
 def _index(rows: Sequence[StandingRow], number: int) -> int:
@@ -166,7 +221,7 @@ def _comparison_words(
             return say(
                 "{one} is ahead of {other} on {code}; tied before that on: {equal}.",
                 **names,
-                code=code,
+                code=_named_code(code),
                 equal=joined(equal_words),
             )
         if better_value.key != worse_value.key:
@@ -174,16 +229,16 @@ def _comparison_words(
                 "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: "
                 "{equal}.",
                 **names,
-                code=code,
+                code=_named_code(code),
                 more=_shown_value(better_value),
                 less=_shown_value(worse_value),
                 equal=joined(equal_words),
             )
-        equal_words.append(code)
+        equal_words.append(_named_code(code))
     return say(
         "{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal_words)
     )
 
 
 def _shown_value(value: TieBreakValue) -> str:
-    return value_text(Kind.QUARTERS, value.value) or "–"
+    return value_text(Kind.QUARTERS, value.value) or _NO_VALUE

@@ -178,7 +178,7 @@ def standings_table(
         ranks_note,
         shared_ranks_note,
         annulled_note(tournament),
-        unused_note(codes, [row.standing for row in rows]),
+        unused_note(codes, [row.standing for row in rows], tournament.by_number),
         decided_note(tournament, tie_breaks),
         adjustments_note(tournament),
     )

@@ -7,7 +7,7 @@ what they say.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -18,6 +18,7 @@ from arbiter_gui.domain.texts.words import colour_letter, colour_word, preferenc
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.verdicts import Board, BoardChange, Sentence, cited_once
+from arbiter_gui.reports.final_tables.place_story import PlaceStory
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -91,8 +92,38 @@ def _slips(
     lines: list[_Line] = []
     for told_story, size in _layouts(story, heading.catalogue):
         lines = _story_lines(explanation, told_story, size * scale, heading.catalogue)
-        if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
+        if _fit(start, lines):
             break
+    yield from _pages_of_lines(top, start, lines)
+
+
+def rank_slip_pages(story: PlaceStory, heading: Heading) -> tuple[Page, ...]:
+    """Return the slip that answers a player's question about a rank, in the largest type in which
+    one slip is enough; else as many as the smallest takes.
+    """
+    catalogue = heading.catalogue
+    top = list(_event_and_title(heading, say("Why this rank?")))
+    answer_length = len(story.answer)
+    lines: list[_Line] = []
+    for size in _SIZES_IN_TWO_LANGUAGES if isinstance(catalogue, TwoLanguages) else _SIZES:
+        lines = []
+        for index, line in enumerate(story.lines):
+            is_answer = index < answer_length
+            lines += _paragraph(spoken(line, catalogue), size, bold=is_answer, gap=0.8)
+        if _fit(_SEATS, lines):
+            break
+    return tuple(_pages_of_lines(top, _SEATS, lines))
+
+
+def _fit(start: float, lines: Sequence[_Line]) -> bool:
+    """Return whether lines fit on one slip below `start` (mm)."""
+    return start + sum(line.gap + line.height for line in lines) <= _BOTTOM
+
+
+def _pages_of_lines(top: Sequence[Item], start: float, lines: Sequence[_Line]) -> Iterator[Page]:
+    """Yield slips with the same items at the `top`, and as many of the lines below `start` (mm) as
+    each has room for.
+    """
     y = start
     items = list(top)
     for line in lines:
@@ -220,27 +251,31 @@ def _board_text(board: Board) -> Said:
 
 def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
     """Yield the head of a slip: event, place, round and board, and the rules."""
+    title = say("Round {n}: why this bye", n=explanation.round)
+    if story.board:
+        title = say(
+            "Round {n}, board {board}: why this pairing", n=explanation.round, board=story.board
+        )
+    yield from _event_and_title(heading, title)
+    rules = spoken(edition_name(explanation.edition), heading.catalogue)
+    text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
+    yield TextItem(
+        _MARGIN + _ROOM, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3
+    )
+
+
+def _event_and_title(heading: Heading, title: Said) -> Iterator[Item]:
+    """Yield the event, the place, and the title of a slip below them."""
     right_edge = _MARGIN + _ROOM
     event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
     yield TextItem(_MARGIN, _MARGIN + 3, event, size, bold=True, stretch=stretch)
     aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
     yield TextItem(right_edge, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
     yield LineItem(_MARGIN, _MARGIN + 4.6, right_edge, _MARGIN + 4.6, 0.3)
-    title = say("Round {n}: why this bye", n=explanation.round)
-    if story.board:
-        title = say(
-            "Round {n}, board {board}: why this pairing", n=explanation.round, board=story.board
-        )
-    catalogue = heading.catalogue
     text, size, stretch = fit_smaller(
-        (spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True
+        (spoken(title, heading.catalogue),), 15, _ROOM - _RULES_ROOM, bold=True
     )
     yield TextItem(_MARGIN, _MARGIN + 12, text, size, bold=True, stretch=stretch)
-    rules = spoken(edition_name(explanation.edition), catalogue)
-    text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
-    yield TextItem(
-        right_edge, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3
-    )
 
 
 def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 
+from arbiter_gui.domain.texts.player_names import numbers_listed
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.direct import parts_by_encounters
 from arbiter_gui.standings.facts import Facts
@@ -34,7 +35,7 @@ def extended_direct_encounter(
     for tied_teams in _ordered_parts(facts, list(group), between_two):
         # Teams that remain tied share the first rank of those that they occupy together.
         ranks.update(dict.fromkeys(tied_teams, len(ranks) + 1))
-    teams = ", ".join(map(str, sorted(group)))
+    teams = numbers_listed(sorted(group))
     values: dict[int, TieBreakValue] = {}
     for number in group:
         rank = Fraction(ranks[number])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,20 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
+from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.standings_commands import calculation_table
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.pages import PageSetter
+from arbiter_gui.reports.sheets.slip import SLIP
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import dialog_of, fixed_time, played, start
 
@@ -32,7 +39,7 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
     story = place_story(rows, [code for code, _ in chosen], rows[0].player.number)
     page = calculation_table(story)
     lines = [CELL.findall(row) for row in ROW.findall(page)]
-    assert page.startswith("<p><b>WIN ")
+    assert page.startswith("<p><b>Rounds won (WIN) ")
     assert len(lines) == 1 + 3 + 1
     assert all(len(line) == 2 + len(chosen) - 1 for line in lines)
     for number in (1, 2, 3):
@@ -59,8 +66,70 @@ def lines_told(window: MainWindow, number: int) -> list[str]:
     return [line for line in told if line]
 
 
-def opened(window: MainWindow, path: Path, tournament: Tournament) -> MainWindow:
-    details = replace(tournament.details, tie_breaks=("DE", "BH"))
+def test_the_answer_comes_first_in_words_and_with_the_names_of_the_opponents(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    opened(window, tmp_path, played(8, 3), ("BH/C1",))
+    rows = standing_rows(window.current.tournament, tie_breaks("BH/C1"))
+    (row, below) = next(
+        pair
+        for pair in pairwise(rows)
+        if pair[0].standing.points == pair[1].standing.points
+        and pair[0].standing.values[0].value != pair[1].standing.values[0].value
+    )
+    told = lines_told(window, row.player.number)
+    (decided,) = (line for line in told if line.startswith(f"{row.player.name} is ahead of "))
+    assert decided.startswith(
+        f"{row.player.name} is ahead of {below.player.name} on Buchholz Cut 1 – without the "
+        "lowest score (BH/C1): "
+    )
+    assert told.index(decided) < told.index(next(line for line in told if "Points:" in line))
+    for entry in histories(window.current.tournament)[row.player.number]:
+        opponent = player_of(window.current.tournament, entry.opponent or 0)
+        assert any(line.startswith(f"{opponent.number} {opponent.name}: ") for line in told)
+
+
+def test_the_answer_is_copied_and_printed_for_the_player(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(window, tmp_path, played(8, 3))
+    number = standing_rows(window.current.tournament)[3].player.number
+    name = player_of(window.current.tournament, number).name
+    printed: list[tuple[Page, ...]] = []
+
+    def note(_output: OutputCommands, _name: str, set_pages: PageSetter) -> None:
+        printed.append(set_pages(lambda: None))
+
+    monkeypatch.setattr(OutputCommands, "_print_pages", note)
+    window.current.select((number,))
+    window.action_set["why-place"].trigger()
+    dialog = dialog_of(TextDialog)
+    assert isinstance(dialog, TextDialog)
+    buttons = {button.text(): button for button in dialog.buttons.buttons()}
+    buttons["Co&py"].click()
+    copied = QApplication.clipboard().text().splitlines()
+    assert copied[0].startswith(f"{name}: rank ")
+    assert any(line.startswith("Direct encounter (DE): ") for line in copied), "it has no value"
+    assert any(line.startswith("Buchholz (BH) = ") for line in copied)
+    buttons["&Slip…"].click()
+    dialog.close()
+    ((slip, *_),) = printed
+    assert (slip.width, slip.height) == SLIP
+    texts = " ".join(item.text for item in slip.items if isinstance(item, TextItem))
+    assert "Why this rank?" in texts
+    assert copied[0] in texts
+    first_opponent = histories(window.current.tournament)[number][0].opponent
+    opponent = player_of(window.current.tournament, first_opponent or 0)
+    assert f"{opponent.number} {opponent.name} has " in texts
+
+
+def opened(
+    window: MainWindow,
+    path: Path,
+    tournament: Tournament,
+    tie_break_codes: tuple[str, ...] = ("DE", "BH"),
+) -> MainWindow:
+    details = replace(tournament.details, tie_breaks=tie_break_codes)
     window.current.open(
         Session.create(path / "hall.arbiter", replace(tournament, details=details), fixed_time)
     )
@@ -75,7 +144,7 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
         window.current.apply(ChangePlayer(replace(player, category="S65")))
     number, name = order[3].number, order[3].name
     window.standings.show_group(PlayerGroup(Trait.CATEGORY, "S65"))
-    title, _points, whole, above, *_ = lines_told(window, number)
+    title, whole, above, *_ = lines_told(window, number)
     assert title == f"{name}: rank 1 in category S65; rank 4 overall"
     assert whole == "Compared with the neighbouring entries in the full list of 8:"
     assert above.startswith(f"{order[2].name} is ahead of {name}"), "who is not in the group"
@@ -110,16 +179,16 @@ def test_before_anything_is_played_that_is_said(
 ) -> None:
     opened(window, tmp_path, played(8, 1, open_last=True) if paired else start(8))
     told = lines_told(window, 2)
-    assert told == ["Berg, A.: rank 1, shared", "Points: 0", "No games have been played yet."]
+    assert told == ["Berg, A.: rank 1, shared", "No games have been played yet.", "Points: 0"]
 
 
 def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_path: Path) -> None:
     opened(window, tmp_path, played(5, 1, open_last=True))
     assert lines_told(window, 5) == [
         "Evans, A.: rank 1",
-        "Points: 1",
         "No games have been played yet.",
         "Evans, A. is ahead of Adams, A. on points: 1 against 0.",
+        "Points: 1",
     ]
 
 

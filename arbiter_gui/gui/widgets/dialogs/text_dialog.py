@@ -39,15 +39,20 @@ class TextDialog(FramedDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
         if extra_button is not None:
-            button_text, command = extra_button
-            button = self.buttons.addButton(button_text, QDialogButtonBox.ButtonRole.ActionRole)
-            button.clicked.connect(lambda _checked=False: command())
+            self.offer(*extra_button)
         layout = self.contents
         layout.addWidget(self.text)
         self.end_with(self.buttons)
         # Only in the dialog: without one, Qt would take the further button for Enter.
         self.buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         self.resize(self.sizeHint())
+
+    def offer(self, text: str, command: Callable[[], object], tip: str = "") -> None:
+        """Add a button beside *Close*, with a `tip` if its text does not say all."""
+        button = self.buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: command())
 
     def sizeHint(self) -> QSize:
         """Return the width of a page of text, and the height that the text needs (Qt)."""
