@@ -262,17 +262,17 @@ class Questions:
                 return bracket
         return None
 
-    def meets_nobody(self, player: int) -> bool:
-        """Return whether a player may meet none of the players in the highest bracket that left the
-        player over.
+    def meets_nobody_where_left_over(self, player: int) -> bool:
+        """Return whether a player may meet nobody of the highest bracket that left the player over.
+
+        Then the player had to float from it, whatever the others did. False for a player whom no
+        bracket left over.
         """
-        for bracket in self.brackets:
-            if player in bracket.floaters:
-                opponents = [number for number in bracket.players if number != player]
-                return all(
-                    self.pair_barrier(player, opponent) is not None for opponent in opponents
-                )
-        return False
+        brackets_left = [bracket for bracket in self.brackets if player in bracket.floaters]
+        if not brackets_left:
+            return False
+        opponents = [number for number in brackets_left[0].players if number != player]
+        return all(self.pair_barrier(player, opponent) is not None for opponent in opponents)
 
     @property
     def may_have_bye(self) -> tuple[int, ...]:

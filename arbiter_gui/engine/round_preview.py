@@ -129,18 +129,20 @@ class Combinations:
         return False
 
     def endings_of(self, games: Sequence[int], occurrences: int) -> tuple[Results, ...]:
-        """Return all endings of some games (indices) that are among the combinations `occurrences`.
+        """Return with which results of the deciding `games` (indices) something occurs, each once.
 
-        No other game decides, so that one ending of each other game stands for all.
+        `occurrences` is the bit mask of the combinations in which it does.
         """
+        # No other game decides: whatever its ending, the same results of the deciding games are
+        # left. So only the combinations are looked at in which each of them ends in its first way.
+        bits_left = occurrences
         for game, with_first_ending in enumerate(self._with_first_ending):
-            # Of games that decide nothing one ending stands for all.
             if game not in games:
-                occurrences &= with_first_ending
+                bits_left &= with_first_ending
         endings = []
-        while occurrences:
-            lowest_bit = occurrences & -occurrences
-            occurrences ^= lowest_bit
+        while bits_left:
+            lowest_bit = bits_left & -bits_left
+            bits_left ^= lowest_bit
             results = self._results_of_bit[lowest_bit]
             endings.append(tuple(results[game] for game in games))
         return tuple(endings)

@@ -145,7 +145,9 @@ def wish_to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWor
 
 
 def wish_to_have_the_bye(voice: Voice, player: int) -> WishWords:
-    """Return the words for the wish that a player had the bye."""
+    """Return the words for the wish that a player had the bye: a clause, a subject, and that it is
+    impossible. The wording for a player speaks to `player`, with the first form of `[You|{who}]`.
+    """
     return WishWords(
         clause=voice.person(player, "if [you|{who}] received the bye"),
         subject=say("The bye for {who}", who=voice.names.player(player)),

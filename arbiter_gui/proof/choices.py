@@ -396,21 +396,24 @@ class ChoiceRound(RoundCheck[P]):
 
         All players before him must be `skipped`, each for the recorded reason. `event_number` is
         that of the event of the choice, below which it is shown why others could not be paired.
-        Raises Wrong.
+        Raises Wrong, or ValueError for a chosen player who is not in the order.
         """
-        expected_players = list(choice.order)
-        tried_players = [refusal.player for refusal in skipped]
+        to_be_tried = list(choice.order)
+        tried_players = [skip.player for skip in skipped]
         if chosen is not None:
-            expected_players = expected_players[: expected_players.index(chosen) + 1]
+            to_be_tried = to_be_tried[: to_be_tried.index(chosen) + 1]
             tried_players.append(chosen)
         require(
-            tried_players == expected_players,
-            f"{expected_players} are to be tried, not {tried_players}",
+            tried_players == to_be_tried,
+            f"{to_be_tried} are to be tried, not {tried_players}",
         )
-        for refusal in skipped:
-            self._check_reason_for_skipping(choice, refusal.player, refusal.why)
+        for skip in skipped:
+            self._check_reason_for_skipping(choice, skip.player, skip.why)
         if chosen is not None:
+            # Nothing may speak against the chosen player.
             self._check_reason_for_skipping(choice, chosen, None)
+        # Where a player was skipped as the others could not all be paired, the trace has to show
+        # these others in an event of its own.
         rests = self._unpaired_rests(choice, skipped)
         check_rests_shown(self.trace_reader, event_number, columns.RestShown, rests)
 
@@ -441,10 +444,10 @@ class ChoiceRound(RoundCheck[P]):
         """Yield those of the skipped players for whom the others could not all be paired, with
         these others.
         """
-        for refusal in skipped:
-            if isinstance(refusal.why, Rest | GroupFails):
-                remaining = self.numbers_by_rank(choice.remaining_with(refusal.player, refusal.why))
-                yield UnpairedRest(refusal.player, remaining, self.field.graph_among(remaining))
+        for skip in skipped:
+            if isinstance(skip.why, Rest | GroupFails):
+                remaining = self.numbers_by_rank(choice.remaining_with(skip.player, skip.why))
+                yield UnpairedRest(skip.player, remaining, self.field.graph_among(remaining))
 
 
 def judge_by_choices(

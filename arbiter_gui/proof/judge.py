@@ -124,6 +124,10 @@ Affected = tuple[tuple[int, ...], ...]
 AS_PLAYED: Outcome = {"verdict": "played"}
 """The outcome for a round with a wish that is the played one."""
 
+BETTER: Outcome = {"verdict": "better"}
+"""The outcome for a round with a wish that is better than the played one by a criterion, so that
+the played round is not as the rules say."""
+
 
 def outcome(
     verdict: str,
@@ -158,10 +162,12 @@ def outcome_by_positions(
     positions: tuple[int, int],
     affected: Affected | None = (),
 ) -> Outcome:
-    """Return the outcome of two equally good choices: the earlier one in their order is right.
+    """Return the outcome where the choice of the played round and the one with the wish are equally
+    good, so that the earlier one in their order is right.
 
-    `positions` are those of the played round and of the one with the wish, which is "later". It is
-    "better" if it comes earlier: then the round was not paired as the rules say.
+    `positions` are those of the two in that order, from the played round first. The verdict is on
+    the choice with the wish: "later", or "better" if it comes earlier, so that the played round is
+    not as the rules say. The other arguments are those of `outcome`.
     """
     position, position_with_wish = positions
     if position < position_with_wish:
@@ -233,8 +239,8 @@ def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
 
 
 def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Finding:
-    """Return the finding that it is unchecked which players the criterion about the next bracket
-    affects there.
+    """Return a finding that says what is not checked: which players of the next bracket the
+    look-ahead criterion affects.
 
     `article` is that of the criterion, of which the trace has `amount_count` amounts.
     """
@@ -242,6 +248,7 @@ def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Findi
         "which players in the next bracket account for {n} [value|values] of the look-ahead "
         "criterion"
     )
+    # The limit of the check in any round: so it is said without the number of values.
     limit = say("which players in the next bracket are affected by the look-ahead criterion")
     return Finding(counted(amount_count, text), State.UNCHECKED, article=article, limit=limit)
 

@@ -53,20 +53,22 @@ _CHOSEN_SIZE = _Smallest(alone=1.0, with_more=1.0)
 
 
 class WallSheet:
-    """A sheet of the wall of some `players`: pairings, and lists of those not playing.
+    """A sheet to hang on the wall: the pairings of a round, of a match those of all its games, with
+    lists of those not playing.
 
-    Of all games of a match.
+    `players` are those of the tournament.
     """
 
     def __init__(
         self,
         document: Document,
-        tables: Sequence[Table[Any]],
+        paired_tables: Sequence[Table[Any]],
         players: Sequence[Player],
         heading: Heading,
     ) -> None:
+        """Take the tables of the pairings and of those not playing, in the order of the sheet."""
         self.document = document
-        self.paired_tables = tables
+        self.paired_tables = paired_tables
         self.players = players
         self.heading = heading
 

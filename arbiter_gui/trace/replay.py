@@ -115,12 +115,17 @@ class _EventReading:
     def __init__(self, events: Sequence[Event]) -> None:
         """Take the events of a round, none of which is read yet."""
         self._events = events
-        # Some events do not contain all that a reader wants to see after them, such as the new S1
-        # after an exchange. That is taken from a later event of the bracket, never worked out.
         self._next_forming = _next_forming_events(events)
+        """For each event the next one of its bracket that forms S1 and S2 or accepts pairs: some
+        events do not contain all that a reader wants to see after them, such as the new S1 after an
+        exchange. That is taken from there, never worked out."""
         self.positions: list[Position] = []
+        """The position after each event."""
         self.openings: list[int] = []
+        """For each event the number of the event that opened its bracket, `OUTSIDE` if it has no
+        bracket."""
         self.brackets: dict[int, FinalBracket] = {}
+        """The brackets by the numbers of the events that opened them."""
 
     def read_event(self, number: int) -> None:
         """Read the event with this number, the next one: find its bracket, and the position after

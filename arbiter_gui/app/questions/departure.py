@@ -5,6 +5,7 @@ answer.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from arbiter_gui.app.original_pairings.original_pairing import RENUMBERED
 from arbiter_gui.domain.texts.sentences import Said, raised, say
@@ -26,8 +27,16 @@ NUMBERS = "C.04.2, 2"
 CHANGED_FIELD = "C.04.2, 4.4"
 """The article on when a published pairing changes, such as for a late entry."""
 
-Seat = tuple[int, bool]
-"""An opponent (0: the bye) and whether the player has White."""
+
+class Seat(NamedTuple):
+    """What a player has in a round: an opponent and a colour, or the bye."""
+
+    opponent: int
+    """The opponent's number; 0 for the bye."""
+    has_white: bool
+
+
+_BYE_SEAT = Seat(opponent=0, has_white=False)
 
 
 def recorded_seats(recorded_round: Round | None) -> dict[int, Seat]:
@@ -38,14 +47,14 @@ def recorded_seats(recorded_round: Round | None) -> dict[int, Seat]:
     players_with_bye = [
         bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
     ]
-    return seats | dict.fromkeys(players_with_bye, (0, False))
+    return seats | dict.fromkeys(players_with_bye, _BYE_SEAT)
 
 
 def due_seats(boards: tuple[tuple[int, int], ...], bye: int | None) -> dict[int, Seat]:
     """Return the seats of all players under the rules."""
     seats = _seats(boards)
     if bye is not None:
-        seats[bye] = (0, False)
+        seats[bye] = _BYE_SEAT
     return seats
 
 
@@ -53,49 +62,48 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
     """Return the seats of the players at some boards, which are pairs of White and Black."""
     seats: dict[int, Seat] = {}
     for white, black in boards:
-        seats[white] = (black, True)
-        seats[black] = (white, False)
+        seats[white] = Seat(black, has_white=True)
+        seats[black] = Seat(white, has_white=False)
     return seats
 
 
 def departure_sentence(
     voice: Voice, player: int, recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
 ) -> Said | None:
-    """Return how a player's recorded seat departs from the one under the rules.
+    """Return how a player's recorded seat departs from the one under the rules (`due_seat`).
 
-    None if it does not.
+    None if it does not. `by_hand` means that the arbiter changed it.
     """
     if recorded_seat == due_seat:
         return None
     name = voice.names.player(player)
     if due_seat is None:
         rules = say("the rules leave {one} unpaired", one=name)
-    # A seat is the opponent (0: the bye) and whether the player has White. The same opponent: only
-    # colours differ.
-    elif recorded_seat is not None and recorded_seat[0] == due_seat[0]:
-        if due_seat[1]:
+    elif _differ_in_colours_only(recorded_seat, due_seat):
+        if due_seat.has_white:
             white = player
         else:
-            white = due_seat[0]
+            white = due_seat.opponent
         rules = say("the rules give White to {one}", one=voice.names.player(white))
-    elif due_seat[0] == 0:
+    elif due_seat == _BYE_SEAT:
         rules = say("the rules give {one} the bye", one=name)
     else:
-        rules = say(
-            "the rules pair {one} with {other}", one=name, other=voice.names.player(due_seat[0])
-        )
+        opponent_name = voice.names.player(due_seat.opponent)
+        rules = say("the rules pair {one} with {other}", one=name, other=opponent_name)
     return say("{lead}: {rest}", lead=_lead_words(recorded_seat, due_seat, by_hand), rest=rules)
 
 
 def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool) -> Said:
-    """Return that the record departs from the rules: in colours only, by a different board, or as a
-    whole.
+    """Return that the record departs from the rules, or `by_hand` that the arbiter changed it.
+
+    That is said of the colours of the board, if they alone differ; of the round, for a player who
+    is recorded without a board; else of the board.
     """
-    if recorded_seat is not None and due_seat is not None and recorded_seat[0] == due_seat[0]:
+    if _differ_in_colours_only(recorded_seat, due_seat):
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
         return say("The recorded colours of this board differ from those under these rules")
-    if not recorded_seat or not recorded_seat[0]:
+    if recorded_seat is None or recorded_seat == _BYE_SEAT:
         if by_hand:
             return say("The arbiter changed this round by hand")
         return say("The recorded round differs from the pairing under these rules")
@@ -104,18 +112,25 @@ def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
     return say("The recorded board differs from the pairing under these rules")
 
 
+def _differ_in_colours_only(recorded_seat: Seat | None, due_seat: Seat | None) -> bool:
+    """Return whether two seats, which are not the same, are with one opponent."""
+    if recorded_seat is None or due_seat is None:
+        return False
+    return recorded_seat.opponent == due_seat.opponent
+
+
 def verdict_on_recorded_seat(
     answers: RoundAnswers, player: int, recorded_seat: Seat | None, due_seat: Seat | None
 ) -> Answer | None:
     """Return the rules' verdict on the recorded opponent or bye.
 
-    None if the rules give the same one.
+    None if the rules give the same one, or if the player is not paired in one of the two.
     """
-    if recorded_seat is None or due_seat is None or recorded_seat[0] == due_seat[0]:
+    if recorded_seat is None or due_seat is None or recorded_seat.opponent == due_seat.opponent:
         return None
     try:
-        if recorded_seat[0]:
-            return answers.why_not(player, recorded_seat[0])
+        if recorded_seat.opponent:
+            return answers.why_not(player, recorded_seat.opponent)
         return answers.why_bye(player)
     except NoSuchQuestion:  # a player who did not take part when the round was paired
         return None

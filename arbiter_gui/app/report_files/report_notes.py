@@ -58,19 +58,28 @@ def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) 
     gaps = [remark.sentence for remark in report_gaps(tournament)]
     return (
         *gaps,
-        *_unstated_record_notes(tournament, program),
+        *_missing_record_notes(tournament, program),
         *_lost_data_notes(tournament, dialect),
     )
 
 
-def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
-    """Return the records for the rating and for checkers that cannot be written."""
+_TIME_CONTROL = "222"
+_PAIRING_PROGRAM = "182"
+"""The codes of records that the tournament itself may not give."""
+
+
+def _missing_record_notes(tournament: Tournament, program: str) -> list[Said]:
+    """Return a note for each thing that the rating office or a checker wants and the report will
+    not say, or not finally: the time control, tie-breaks, the pairing program, ranks, results.
+
+    What an imported report has said in a record of its own is written again and not missing.
+    """
     notes = []
     codes = {record.text[:3] for record in tournament.records}
     control = tournament.details.time_control
-    if not control and "222" not in codes:
+    if not control and _TIME_CONTROL not in codes:
         notes.append(say("The time control is missing from the report file."))
-    elif encoded(control) is None and "222" not in codes:
+    elif encoded(control) is None and _TIME_CONTROL not in codes:
         example = "90 min + 30 s"
         text = say(
             "The time control {control} cannot be converted to FIDE's code. Enter it in a form "
@@ -83,18 +92,18 @@ def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
         notes.append(
             say("The report file has no tie-breaks: players with equal points share a rank.")
         )
-    if tournament.rounds and not program and "182" not in codes:
+    if tournament.rounds and not program and _PAIRING_PROGRAM not in codes:
         notes.append(say("The report file does not name the program that made the pairings."))
     notes += _rank_notes(tournament)
-    state = standings_state(tournament)
-    if state:
-        notes.append(state)
+    why_not_final = standings_state(tournament)
+    if why_not_final:
+        notes.append(why_not_final)
     return notes
 
 
 def _rank_notes(tournament: Tournament) -> list[Said]:
-    """Return the players whose ranks are not written as in the imported report, and those who have
-    none in it.
+    """Return a note on the players whose ranks are not written as in the imported report, and one
+    on those who have none in it.
     """
     if not tournament.rounds or not recorded_ranks(tournament):
         return []
@@ -127,7 +136,9 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
 
 
 def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
-    """Return known data about the players and their games that a report has no place for."""
+    """Return notes on known data about the players and their games that a report has no place
+    for.
+    """
     notes = [
         *_impossible_result_notes(tournament),
         *_match_notes(tournament),

@@ -64,7 +64,11 @@ def print_answer_verification(
 
 
 def _verification_data(verification: Verification, not_proved: UnprovedBoards) -> dict[str, object]:
-    """Return the verdict on the proof for other programs."""
+    """Return the verdict on the proof for other programs: whether it holds, and the findings, each
+    with what it is about (`what`).
+
+    A board that the rules did not make is a finding, too: it is not checked.
+    """
     findings = [
         {"state": finding.state.value, "article": finding.article, "what": finding.clause}
         for finding in verification.findings

@@ -43,7 +43,7 @@ def standings(parser: Parser) -> None:
         type=positive,
         metavar="N",
         default=USUAL_SIZE,
-        help=("number of players counted per team (default: 4)"),
+        help=f"number of players counted per team (default: {USUAL_SIZE})",
     )
 
 

@@ -78,7 +78,9 @@ def event(parser: Parser) -> None:
     _add_people(commands)
     _add_groups(commands)
     _add_files(commands)
-    _add_series(commands)
+    _add_prizes(commands)
+    _add_teams(commands)
+    _add_grand_prix(commands)
 
 
 def _add_people(commands: Commands) -> None:
@@ -187,10 +189,8 @@ def _add_files(commands: Commands) -> None:
     )
 
 
-def _add_series(commands: Commands) -> None:
-    """Add the commands for prizes, teams, and the table of a season."""
-    from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
-
+def _add_prizes(commands: Commands) -> None:
+    """Add the command for the prizes of all groups."""
     prizes = commands.add_parser(
         "prizes",
         help=(
@@ -200,6 +200,12 @@ def _add_series(commands: Commands) -> None:
     prizes.add_argument("--several", action="store_true", help="let each group follow its own list")
     prizes.add_argument("--by-hand", action="store_true", help="by name, with space to sign")
     _outputs(prizes)
+
+
+def _add_teams(commands: Commands) -> None:
+    """Add the command that ranks clubs, teams or federations by their players in all groups."""
+    from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
+
     teams = commands.add_parser("teams", help="rank clubs, teams or federations over all groups")
     teams.add_argument(
         "--by",
@@ -212,34 +218,38 @@ def _add_series(commands: Commands) -> None:
         type=positive,
         metavar="N",
         default=USUAL_SIZE,
-        help="players counted per team (default: 4)",
+        help=f"players counted per team (default: {USUAL_SIZE})",
     )
     teams.add_argument(
         "--most-of-a-group", type=positive, metavar="N", help="count at most N players of one group"
     )
     _outputs(teams)
-    series = commands.add_parser(
+
+
+def _add_grand_prix(commands: Commands) -> None:
+    """Add the command for the table of a season, over tournaments of other files, too."""
+    season = commands.add_parser(
         "grand-prix", help="print the table of a season, in which each group is a tournament"
     )
-    series.add_argument(
+    season.add_argument(
         "further",
         nargs="*",
         default=[],
         metavar="FILE",
         help="further tournaments or events of the season",
     )
-    series.add_argument(
+    season.add_argument(
         "--points",
         nargs="+",
         default=[],
         metavar="P",
         help="points by rank, such as 10 8 6 (default: the scores)",
     )
-    series.add_argument(
+    season.add_argument(
         "--best", type=positive, metavar="N", help="how many results of a player count"
     )
-    series.add_argument("--category", metavar="CATEGORY", help="only players of this category")
-    _outputs(series)
+    season.add_argument("--category", metavar="CATEGORY", help="only players of this category")
+    _outputs(season)
 
 
 def _outputs(parser: Parser) -> None:

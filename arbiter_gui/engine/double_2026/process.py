@@ -91,12 +91,14 @@ def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
 
 @BOOK.implements("1.4", "DS8")
 def a14_second_bye(bye: Bye) -> Bye:
-    """1.4: return the bye that a player has in the round of second games.
+    """1.4: return the bye that a player has in the round of second games, after this `bye` in the
+    round of first games.
 
-    Beside the pairing-allocated bye it is worth a draw; any other bye is given again.
+    The pairing-allocated bye is worth a win and a draw for the match: so a half-point bye follows
+    it. Any other bye is given again.
     """
     if bye.kind is ByeKind.PAIRING_ALLOCATED:
-        return Bye(bye.player, ByeKind.HALF, ByeKind.HALF.value)
+        return Bye(bye.player, ByeKind.HALF, mark=ByeKind.HALF.value)
     return bye
 
 

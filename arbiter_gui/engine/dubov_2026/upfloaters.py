@@ -426,21 +426,27 @@ class _Search:
 
 
 def record_upfloaters(
-    state: RoundState, score: int, chosen: ChosenUpfloaters, missed_preferences: int, parent: int
+    state: RoundState,
+    score: int,
+    chosen: ChosenUpfloaters,
+    missed_preferences: int,
+    group_event: int,
 ) -> None:
-    """Record which upfloaters join the residents of a score, in the trace and for
-    counter-questions.
+    """Record which upfloaters join the residents of a score: in the trace, and as a choice that
+    counter-questions compare. Nothing is recorded for a reader who wants no decisions.
 
     `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be
-    met.
+    met. `group_event` is the number of the event of the bracket, below which it is recorded.
     """
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in chosen.places]
     totals = _totals_of_set(state, upfloaters, missed_preferences)
+    # By the priorities of the criteria, and in a criterion that has a list by its entries.
     figures = tuple(
         (RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total
     )
+    # D3: an upfloat counts even if its game was forfeited. In the last round none counts (D6).
     any_by_forfeit = any(upfloater.floated_up_by_forfeit for upfloater in upfloaters)
     event = UpfloatersChosen(
         "3.2.2",
@@ -450,7 +456,7 @@ def record_upfloaters(
         amounts=figures,
         readings=applying_readings(D3=any_by_forfeit and not d6_is_last_round(state.tournament)),
     )
-    state.record(event, parent)
+    state.record(event, group_event)
     _record_choice_of_upfloaters(state, score, chosen.places, totals)
 
 

@@ -297,30 +297,46 @@ class Bracket(ABC):
         return kinds
 
     def _amounts(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
-        """Return what it adds to the criteria to match two vertices of a task, `higher` < `lower`.
+        """Return what the criteria count if the search matches two vertices of a task with each
+        other, `higher` < `lower`.
 
-        They are a pair, or a downfloater with what he gets, or two vertices outside the bracket.
+        The players of the bracket come first, then those of the next scoregroup, then the empty
+        seats. So two players of the bracket are a pair. One with a vertex behind them floats down.
         """
-        is_pair_of_bracket = lower < vertices.player_count
-        if is_pair_of_bracket:
+        are_both_in_bracket = lower < vertices.player_count
+        if are_both_in_bracket:
             return self.amounts_of_pair(higher, lower)
         are_both_outside = higher >= vertices.player_count
         if are_both_outside:
-            # All that counts there is a player of the next scoregroup who is left over.
-            finds_no_opponent = higher < vertices.first_empty_seat <= lower
-            if not vertices.looks_ahead or not finds_no_opponent:
-                return {}
-            return self._amounts_of_one_left_over_there()
-        # A downfloater adds something here, and something in the next bracket: a single one all
-        # that it comes to, one of several only what happens to him.
-        downfloat = self.amounts_of_downfloater(higher, single=vertices.single)
+            return self._amounts_outside(vertices, higher, lower)
+        return self._amounts_of_float(vertices, higher, lower)
+
+    def _amounts_outside(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
+        """Return what the criteria count if two vertices outside the bracket are matched.
+
+        All that counts there is a player of the next scoregroup who is left over, that is matched
+        with an empty seat.
+        """
+        finds_no_opponent = higher < vertices.first_empty_seat <= lower
+        if not vertices.looks_ahead or not finds_no_opponent:
+            return {}
+        return self._amounts_of_one_left_over_there()
+
+    def _amounts_of_float(self, vertices: _Vertices, downfloater: int, lower: int) -> Amounts:
+        """Return what the criteria count if a player of the bracket floats down and gets the vertex
+        `lower`: an opponent further down, or an empty seat, which is none.
+
+        That is something here and, if it is looked ahead, something in the next bracket: all that
+        this comes to if the totals are known for each downfloater, else only what happens to him.
+        """
+        here = self.amounts_of_downfloater(downfloater, single=vertices.single)
         if vertices.totals_ahead:
-            return {**downfloat, **dict(vertices.totals_ahead[higher])}
+            return {**here, **dict(vertices.totals_ahead[downfloater])}
         if vertices.looks_ahead:
-            score = self.seats[higher].card.score
+            score = self.seats[downfloater].card.score
             meets = lower < vertices.first_empty_seat
-            return {**downfloat, **self.amounts_in_next_bracket(score, meets=meets)}
-        return downfloat
+            return {**here, **self.amounts_in_next_bracket(score, meets=meets)}
+        return here
 
     def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield the facts about each player that the criteria see; `floating` says that players can

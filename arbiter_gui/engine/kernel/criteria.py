@@ -121,8 +121,9 @@ class Criteria:
         are left out: {(6, 0): 1} for one colour preference not granted, if that has priority 6.
         """
         amounts: dict[CostField, int] = {}
-        # A criterion that lists entries adds one to a field for each entry; any other adds its
-        # count to its own.
+        # Most criteria count, and have one field, with entry 0. A criterion with a list, such as
+        # the score differences, has a field for each entry, in which it adds one: {(2, -10): 1} for
+        # a difference of one point. `_name_` is `name` without the cost of a property.
         for counts, field, is_list in self._counters_of.get(case._name_, ()):
             counted = counts(subject)
             if not counted:

@@ -141,20 +141,22 @@ class Field:
         opponents_met = self.memory.opponents_met
         for seat in self.seats:
             if seat.card.number not in opponents_met:
-                opponents_met[seat.card.number] = self._opponents_met_by(seat)
+                opponents_met[seat.card.number] = self._not_to_be_met_by(seat)
         return opponents_met
 
-    def _opponents_met_by(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of the players in the round whom a player must not meet, by the
-        criterion `met`.
+    def _not_to_be_met_by(self, seat: Seat) -> tuple[int, ...]:
+        """Return the numbers of the players in the round whom a player must not meet: past
+        opponents, and those from whom the event keeps him apart.
+
+        The edition's criterion `met` decides about each of them.
         """
         seats = self.seats
-        has_met = self.met.counts
+        must_not_meet = self.met.counts
         place_of = self.place_of
-        # Only these can be kept apart by it: the criterion is asked of few players, not of all.
+        # It can keep apart only from these: so it is asked about few players, not about all.
         numbers = seat.card.opponents | seat.card.barred
-        opponents = [number for number in numbers if number in place_of]
-        return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
+        here = [number for number in numbers if number in place_of]
+        return tuple([number for number in here if must_not_meet(seat, seats[place_of[number]])])
 
     def clash_likeness(self, seat: Seat) -> Hashable:
         """Return everything about a player that decides colour clashes.

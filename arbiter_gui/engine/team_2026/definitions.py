@@ -224,14 +224,17 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def preference_letter(preference: Preference, preference_type: PreferenceType) -> str:
-    """Return a preference as the tournament board shows it: `W` strong (Type B) or simple (Type A),
-    `w` mild, `A` none.
+    """Return a preference as the tournament board shows it: `W` or `B` for a strong one (Type B) or
+    a simple one (Type A), `w` or `b` for a mild one, `A` for none.
+
+    In an event without colour preferences (`PreferenceType.NONE`) it is `NONE_IN_RULES`.
     """
     if preference_type is PreferenceType.NONE:
         return NONE_IN_RULES
     if preference.colour is None:
         return "A"
-    letter = preference.colour.value
+    # A simple preference of Type A has the strength of a strong one, too (`a17_preference`).
+    small_letter = preference.colour.value
     if preference.strength is Strength.STRONG:
-        return letter.upper()
-    return letter
+        return small_letter.upper()
+    return small_letter

@@ -34,7 +34,9 @@ class Participant:
 
 
 class Likeness(NamedTuple):
-    """All of a participant that the criteria on upfloaters look at."""
+    """All of a participant that the criteria on upfloaters look at: participants with the same
+    likeness add the same to them.
+    """
 
     score: int
     floated: bool
@@ -72,7 +74,9 @@ class Participants:
 
     @cached_property
     def likenesses(self) -> Mapping[Likeness, Bitset]:
-        """The bitset of places for each likeness."""
+        """For each likeness the bitset of the places of all participants who have it: to choose
+        upfloaters, the criteria are asked about each likeness once instead of about everybody.
+        """
         places: dict[Likeness, int] = {}
         for place, participant in enumerate(self.all):
             likeness = Likeness(participant.score, participant.floated)

@@ -620,16 +620,15 @@ def worse_answer(choice: ChangedChoice) -> Answer:
 
 
 def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a criterion that is worse, with its figures in both rounds and the
-    affected players.
+    """Return the answer for a wish with which a criterion is met less well: its figure with the
+    wish instead of that of the played round, and the affected players.
     """
     verdict = choice.verdict
     measure = _measure_of_criterion(choice)
-    figures = say(
-        "{least} instead of {best}",
-        least=measure.figure(verdict.wished_figure),
-        best=measure.bare_figure(verdict.played_figure),
-    )
+    # The unit is said once, with the first figure: "2 points instead of 1½".
+    figure_with_wish = measure.figure(verdict.wished_figure)
+    figure_as_played = measure.bare_figure(verdict.played_figure)
+    figures = say("{least} instead of {best}", least=figure_with_wish, best=figure_as_played)
     short = say(
         "{what}: {figures} ({article})",
         what=measure.noun_of(verdict.entry),
@@ -644,7 +643,7 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
 
 
 def _measure_of_criterion(choice: ChangedChoice) -> Measure:
-    """Return the words for what the article of a verdict counts."""
+    """Return the words for what the criterion counts that decides: its noun, its unit."""
     return choice.voice.names.measure(choice.verdict.code or choice.verdict.article)
 
 

@@ -197,7 +197,8 @@ def _barrier_words(
 ) -> Said:
     """Return why two players may not meet, or why a player may not have the bye.
 
-    `players` are those concerned: two, or the one who wants the bye.
+    `players` are those concerned: two, or the one who wants the bye. A pattern such as
+    `[you|{who}] had the bye` has a form for the player who is addressed, and one for others.
     """
     if isinstance(why, Even):
         return say("the number of players is even, so every player has an opponent")
@@ -205,11 +206,13 @@ def _barrier_words(
         return say("under these rules no player ever receives a bye that gives points")
     if isinstance(why, HadPoint):
         player = players[0]
-        number, was_the_bye = questions.without_playing(player)
-        text = pattern("[you|{who}] scored points without playing in round {n}")
+        round_number, was_the_bye = questions.without_playing(player)
         if was_the_bye:
             text = pattern("[you|{who}] had the bye in round {n}")
-        return voice.person(player, text, n=number)
+        else:
+            text = pattern("[you|{who}] scored points without playing in round {n}")
+        return voice.person(player, text, n=round_number)
+    # All other barriers keep two players apart.
     reason_words = words_of_reason(cause_of_pair(why, players, voice.names.requests))
     if voice.to_player:
         return reason_words.plain

@@ -182,18 +182,20 @@ def _with_way_into_group(
     into the group, if that is so.
     """
     moved_down, _ = players_of_opening(opened)
-    home_score = _home_score(trace, player)
+    own_score = _own_score(trace, player)
     # Not every group lists who was moved down into it: the player's own score shows it, too.
-    if player in moved_down or home_score > opened.score:
+    if player in moved_down or own_score > opened.score:
         return say("{text}, after being moved down from a higher one", text=paired_in_group)
-    if home_score < opened.score:
+    if own_score < opened.score:
         return say("{text}, after being moved up from a lower one", text=paired_in_group)
     return paired_in_group
 
 
-def _home_score(trace: Trace, player: int) -> int:
-    """Return the score of the first group in which a player is a resident, which is the player's
-    own; 0 if there is none.
+def _own_score(trace: Trace, player: int) -> int:
+    """Return the score (tenths) with which a player was paired: that of the group in which the
+    player is first listed as a resident.
+
+    0 also for a player whom no group lists as a resident.
     """
     for event in trace.events:
         if isinstance(event, ScoreGroup) and player in event.residents:
@@ -388,27 +390,32 @@ def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
 def _opposite_pair_words(
     voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
-    """Return, for a natural pair, that the two stand opposite each other in the two halves of the
-    group.
+    """Return why a natural pair meets: the two stand opposite each other in the order of the group.
+
+    In a group whose ranking is folded (Burstein) the first stands opposite the last, in any other
+    the first of S1 opposite the first of S2. The arbiter is told these halves by name, a player the
+    rule in plain words.
     """
     if drawn_pair.scene.folded:
         return _folded_ranking_words(voice, player, opponent)
-    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only
-    # below such pairs.
+    # In the picture moved-down players and their opponents lie above all others.
     zones_above = [zone for zone in drawn_pair.scene.zones if zone.part is ScenePart.ABOVE]
     players_above = {number for zone in zones_above for number in zone.players}
-    is_above = bool(players_above & set(drawn_pair.drawn.pair))
-    if not voice.to_player:
-        return either(
-            bool(players_above) and not is_above,
-            "{who} and {other} are opposite each other in [S1R and S2R|S1 and S2]",
-            who=voice.names.player(player),
-            other=voice.names.player(opponent),
-        )
-    why = say("the upper half of the group plays the lower half in order")
-    if is_above:
-        why = say("moved-down players play the first players of the group in order")
-    return _consequence_words(voice, why, player, opponent)
+    is_pair_above = not players_above.isdisjoint(drawn_pair.drawn.pair)
+    if voice.to_player:
+        if is_pair_above:
+            why = say("moved-down players play the first players of the group in order")
+        else:
+            why = say("the upper half of the group plays the lower half in order")
+        return _consequence_words(voice, why, player, opponent)
+    # The halves of what is left below pairs of moved-down players are called S1R and S2R.
+    is_in_remainder = bool(players_above) and not is_pair_above
+    return either(
+        is_in_remainder,
+        "{who} and {other} are opposite each other in [S1R and S2R|S1 and S2]",
+        who=voice.names.player(player),
+        other=voice.names.player(opponent),
+    )
 
 
 def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:

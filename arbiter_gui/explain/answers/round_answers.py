@@ -73,13 +73,14 @@ def answers_for(
     """Return an object that answers questions about a round, from its trace and the tournament
     before it was paired.
 
-    `questions` puts counter-questions to the engine; None makes it. Editions whose rounds are read
-    from a table have their own class of answers, `ANSWERS` in their module of words.
+    `questions` puts counter-questions to the engine (None: new ones are made for this round).
+    Editions whose rounds are read from a table have their own class of answers: `ANSWERS` in their
+    module of words, such as `explain/berger.py`.
     """
     names = {player.number: player.name for player in tournament.players if player.name}
-    kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
-    answers: RoundAnswers = kind(trace, questions or Questions(tournament, trace.edition), names)
-    return answers
+    module_of_words = part(rules_of(trace.edition), "explain")
+    answers_class: type[RoundAnswers] = getattr(module_of_words, "ANSWERS", RoundAnswers)
+    return answers_class(trace, questions or Questions(tournament, trace.edition), names)
 
 
 class RoundAnswers:
@@ -154,7 +155,7 @@ class RoundAnswers:
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
-        meets_nobody = self._questions.meets_nobody(player)
+        meets_nobody = self._questions.meets_nobody_where_left_over(player)
         move_sentences = float_sentences(self._trace, voice, player, meets_nobody)
         # A player whom the rules did not move can still have a float: by the scores of the pair.
         if not move_sentences and player == self._bye:
@@ -277,7 +278,7 @@ class RoundAnswers:
             return Answer(Verdict.EXPLAINED, (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
         opponent_moves = float_sentences(
-            self._trace, voice, opponent, self._questions.meets_nobody(opponent)
+            self._trace, voice, opponent, self._questions.meets_nobody_where_left_over(opponent)
         )
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article

@@ -228,7 +228,8 @@ MOST_SENTENCES = 3
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     """Return one or more sentences as one, with semicolons between them.
 
-    Its article is that of the last; any other follows the last clause based on it in brackets.
+    Its article is that of the last one. The article of any other follows its clause in brackets,
+    unless the next sentence has the same.
     """
     clauses = []
     for sentence, following in pairwise(sentences):

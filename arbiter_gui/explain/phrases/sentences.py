@@ -304,7 +304,7 @@ def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
     white = names.player(event.white)
     black = names.player(event.black)
     text = say(
-        "White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event)
+        "White {white}, Black {black}: {rule}", white=white, black=black, rule=_words_of_rule(event)
     )
     facts_of = entry_for_event(COLOUR_FACTS, event)
     if facts_of is None or not event.colours:
@@ -313,13 +313,16 @@ def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
     return say("{what} ({wishes})", what=text, wishes=wishes)
 
 
-def _colour_rule(event: kinds.ColoursGiven) -> Said:
-    """Return the rule that gave the colours, in words; with equal ratings that of the starting
-    rank.
+def _words_of_rule(event: kinds.ColoursGiven) -> Said:
+    """Return the words for the rule by which colours were given.
+
+    If the lower R decides (Dubov) and both players have the same, the words say that the starting
+    list decides, as the rule goes on.
     """
-    by_lower_rating = event.rule is ColourRule.LOWER_RATING
-    if by_lower_rating and isinstance(event, columns.DuesWeighed) and len(set(event.ratings)) == 1:
-        return _EQUAL_RATINGS
+    if event.rule is ColourRule.LOWER_RATING and isinstance(event, columns.DuesWeighed):
+        white_rating, black_rating = event.ratings
+        if white_rating == black_rating:
+            return _EQUAL_RATINGS
     return RULES[event.rule]
 
 

@@ -473,35 +473,52 @@ def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int
 
 
 def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
-    """Return which limit on the number of pairs of a bracket of `size` players leaves one over."""
-    opened = bracket.opened
+    """Return which limit on the number of pairs of a bracket of `size` players leaves one over.
+
+    The limits are looked at in this order, and the first that holds is said: the players below, who
+    must be pairable; that no two may meet; the number of moved-down players who can be paired; an
+    odd number of players.
+    """
     pairs = len(_final_pairs(bracket))
     players_left_over = size - 2 * pairs
-    # C4 of 2026, C.4 of 2017: after the bracket all lower players must still be pairable, which can
-    # cost pairs.
-    is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
-    is_bound_by_completion = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
     # If only one player is left over, the odd number is reason enough.
-    has_fewer_pairs_than_possible = is_bound_by_completion and players_left_over > 1
-    if has_fewer_pairs_than_possible and not pairs:
-        return say("no pair is made here, so that the players below can be paired")
-    if has_fewer_pairs_than_possible:
+    if players_left_over > 1 and _is_bound_by_players_below(bracket):
+        if not pairs:
+            return say("no pair is made here, so that the players below can be paired")
         return counted(
             pairs, "only {n} [pair is|pairs are] made here, so that the players below can be paired"
         )
     if not pairs:
         return say("no two players here may meet")
-    # For a moved-down player the number of them who can be paired (M1; 3.1 of 2026, B.1.c of 2017)
-    # says more than an odd number of players.
-    measured = dict(bracket.first_parameters)
-    if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
-        pairable = measured["M1"]
-        if not pairable:
-            return say("no moved-down player can be paired")
+    pairable = _pairable_with_moved_down(bracket, player)
+    if pairable == 0:
+        return say("no moved-down player can be paired")
+    if pairable is not None:
         return counted(pairable, "only {n} moved-down [player|players] can be paired")
     if players_left_over == 1:
         return say("odd number of players")
     return counted(pairs, "only {n} [pair|pairs] can be made")
+
+
+def _is_bound_by_players_below(bracket: FinalBracket) -> bool:
+    """Return whether it may have cost a bracket pairs that all lower players must still be pairable
+    after it (C4 of 2026, C.4 of 2017).
+    """
+    opened = bracket.opened
+    is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
+    return is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
+
+
+def _pairable_with_moved_down(bracket: FinalBracket, player: int) -> int | None:
+    """Return how many of the moved-down players of a bracket can be paired (M1; 3.1 of 2026, B.1.c
+    of 2017), if the player is one of them.
+
+    None for other players, and in brackets of procedures without M1.
+    """
+    opened = bracket.opened
+    if not isinstance(opened, BracketOpened) or player not in opened.mdps:
+        return None
+    return dict(bracket.first_parameters).get("M1")
 
 
 def _reasons_by_pair(
@@ -673,21 +690,22 @@ def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
 
 
 def _exchange_reason(event: Exchange, names: Namer) -> Reason:
-    """Return an exchange as the reason of a pair, with the criterion for whose sake it was needed,
-    if the trace has one.
+    """Return an exchange as the reason of a pair, with why it was needed, if the trace tells that:
+    without it a criterion would be met less well.
     """
     leaving = " ".join(map(str, event.leaving))
     entering = " ".join(map(str, event.entering))
     words = say("exchange {leaving} ↔ {entering}", leaving=leaving, entering=entering)
-    criterion = None
+    cause = None
+    # Only this event tells what the earlier exchanges lack, all of which it passes over.
     if isinstance(event, candidates.ExchangesPassed) and isinstance(
         event.because, NotAtBest | Worse
     ):
-        criterion = event.because
-        criterion_words, _ = short_reason(criterion, names)
-        words = joined((words, criterion_words))
+        cause = event.because
+        words_of_cause, _ = short_reason(cause, names)
+        words = joined((words, words_of_cause))
     exchanged = ExchangedPlayers(event.leaving, event.entering)
-    return Reason(words, event.article, exchange=exchanged, cause=criterion)
+    return Reason(words, event.article, exchange=exchanged, cause=cause)
 
 
 def _reason_from_natural_opponents(

@@ -37,9 +37,8 @@ def is_database_of_another_program(name: str) -> bool:
 
 
 def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
-    """Return the description of a file of another program, and the file to use instead.
-
-    None if it is not recognised.
+    """Return what a file of another program is, such as "a Papi tournament file", and what to use
+    instead, such as "a report file (TRF)". None if it is not recognised.
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
@@ -47,15 +46,20 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
 
 
 def tournament_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
-    """Return the same for tournament files of other chess programs only, which are no player lists
-    either.
+    """Return what a tournament file of another chess program is, and what to use instead.
+
+    None for all other files. A file that is recognised is no player list either.
     """
     ending = PurePath(name).suffix.lower()
     return _database_of_tournaments(data, ending) or _known_by_ending(data, ending)
 
 
 def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | None:
-    """Return the same for files of programs that keep their tournaments in a database."""
+    """Return what a file is, and what to use instead, if its program keeps its tournaments in a
+    database. None for all other files.
+
+    `ending` is the ending of its name in lower case, with the dot.
+    """
     if data.startswith(_ACCESS):
         instead = say(
             "a report file (TRF): open the tournament in Sharly Chess and export it from its card"
@@ -72,8 +76,8 @@ def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | No
 
 
 def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
-    """Return the same for files whose program is recognised by the ending, with a look at the
-    contents.
+    """Return what a file is, and what to use instead, if its program is recognised by the `ending`
+    of its name, with a look at the contents. None for all other files.
     """
     if ending == ".swt" and _is_swiss_chess(data):
         instead = say("a report file (TRF): in Swiss-Chess, write the file for the rating report")

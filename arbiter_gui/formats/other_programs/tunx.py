@@ -97,7 +97,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     """
     reader = _Reader(data, name)
     texts = reader.texts()
-    settings = reader.block(_SETTINGS)
+    settings = reader.settings()
     round_count = settings.number(_ROUND_COUNT_AT)
     system = settings.byte(_SYSTEM_AT)
     if system not in (_SWISS, _ROUND_ROBIN):
@@ -170,12 +170,17 @@ class _Reader:
             found_words, say("an undamaged .TUNX file, or its FIDE rating report (TRF)")
         )
 
-    def block(self, mark: bytes) -> _Block:
-        """Return the block after a mark, up to the next block."""
-        begin = self._offset_after(mark)
-        end = self._data.find(_MARK_END, begin)
-        # All marks end alike; the byte before is the first one of the next mark.
-        end = len(self._data) if end < 0 else end - 1
+    def settings(self) -> _Block:
+        """Return the block of settings: from its mark up to the mark of the next block, or to the
+        end of the file. Raises FormatError if it is too short to have all settings.
+        """
+        begin = self._offset_after(_SETTINGS)
+        # A mark is a byte of its own, and then the same bytes as in all marks.
+        end_of_next_mark = self._data.find(_MARK_END, begin)
+        if end_of_next_mark < 0:
+            end = len(self._data)
+        else:
+            end = end_of_next_mark - 1
         if end - begin < _LEAST_SETTINGS:
             raise self.damaged(begin)
         return _Block(self._data[begin:end], begin)

@@ -310,13 +310,17 @@ class DisplayWindow(QWidget):
         """Return whether every list has come to its last page since it began."""
         return all(display_list.is_shown_whole for display_list in self.lists)
 
-    def carry_out_key(self, sign: str) -> bool:
-        """Carry out the command of a key; return whether it has one."""
-        if sign in _KEYS:
-            self.choose(*_KEYS[sign])
-        elif sign.lower() == "b":
+    def carry_out_key(self, typed_text: str) -> bool:
+        """Carry out the command of the key that types a text; return whether it has one.
+
+        The keys of `_KEYS` choose lists, B makes the display black or shows the lists again, and
+        Space shows the next page.
+        """
+        if typed_text in _KEYS:
+            self.choose(*_KEYS[typed_text])
+        elif typed_text.lower() == "b":
             self.blacken(not self._black)
-        elif sign == " ":
+        elif typed_text == " ":
             self.next_page()
         else:
             return False

@@ -22,6 +22,8 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 
 _LEAST_WIDTH = 60
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FIRST_OF_SLIP_CODE = "b"
+"""The letter with which the bar code of a slip begins; no result has it as its key."""
 
 
 class BoardLine(QLineEdit):
@@ -44,10 +46,12 @@ class BoardLine(QLineEdit):
         self.awaits_result = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle a key as a result while a board is selected.
+        """Take a key for a number, or while a board is selected, for its result (Qt).
 
-        The code of a slip begins with a letter (Qt).
+        Then other keys do nothing, except Escape and the first letter of the code of a slip, which
+        return to the number.
         """
+        letter = event.text().lower()
         if event.key() in _ENTER:
             self.sent.emit(self.text())
         elif not self.awaits_result:
@@ -56,10 +60,10 @@ class BoardLine(QLineEdit):
             self.escape_pressed.emit()
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.result_typed.emit(PENDING)
-        elif event.text().lower() in self._keys():
-            self.result_typed.emit(self._keys()[event.text().lower()])
-        # The code of a slip begins with this letter: the scanner reads the next one.
-        elif event.text().lower() == "b":
+        elif letter in self._keys():
+            self.result_typed.emit(self._keys()[letter])
+        elif letter == _FIRST_OF_SLIP_CODE:
+            # The scanner reads the next slip: its code is the number of another board.
             self.escape_pressed.emit()
             super().keyPressEvent(event)
 

@@ -439,7 +439,17 @@ class ImportDialog(FramedDialog):
     def _import_line(self, proposed: ProposedPlayer) -> ImportLine:
         """Return the line of a proposed player with all remarks.
 
-        Usable new players are selected.
+        It is ticked for a usable player who is new, and whose name is sure to be read right: a name
+        with other letters than ASCII, in an encoding that was guessed, is imported only after the
+        user has checked it.
+        """
+        name_is_sure = self._encoding_chosen or proposed.player.name.isascii()
+        ticked = proposed.usable and proposed.duplicate is None and name_is_sure
+        return ImportLine(proposed, " ".join(self._remarks(proposed)), ticked)
+
+    def _remarks(self, proposed: ProposedPlayer) -> list[str]:
+        """Return all remarks on a proposed player: the problems first, then players already in the
+        list, byes, absences, and the name in Latin letters.
         """
         sentences = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
@@ -475,10 +485,7 @@ class ImportDialog(FramedDialog):
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
             sentences.append(filled(text, {"name": latin_form(proposed.player.name)}))
-        # A name in a guessed encoding is imported only after the user has checked it.
-        looked_at = self._encoding_chosen or proposed.player.name.isascii()
-        ticked = proposed.usable and proposed.duplicate is None and looked_at
-        return ImportLine(proposed, " ".join(sentences), ticked)
+        return sentences
 
     def _show_remark(self, *_: object) -> None:
         """Show the whole remark about the current player."""

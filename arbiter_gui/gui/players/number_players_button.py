@@ -40,23 +40,27 @@ class NumberPlayersButton(QPushButton):
         self.hide()
 
     def refresh(self) -> str:
-        """Show or hide the button; return the remark, empty if all numbers are in order."""
+        """Show or hide the button; return the remark beside it, empty if all numbers are in
+        order.
+        """
+        remark = translated(self._remark())
+        self.setVisible(bool(remark) and not self._current.frozen)
+        return remark
+
+    def _remark(self) -> Said:
+        """Return the remark on the numbers of the players, and keep it until the players or the
+        number of rounds change.
+
+        Most changes do not affect them, and Space at check-in must not wait for 500 comparisons.
+        """
         tournament = self._current.tournament
         players = tournament.players
         round_count = len(tournament.rounds)
-        known_remark = self._known_remark
-        # Most changes do not affect the players, and Space at check-in must not wait for 500
-        # comparisons.
-        if (
-            known_remark is None
-            or known_remark.players is not players
-            or known_remark.round_count != round_count
-        ):
-            known_remark = _KnownRemark(players, round_count, ranking_remark(tournament))
-            self._known_remark = known_remark
-        remark = translated(known_remark.remark)
-        self.setVisible(bool(remark) and not self._current.frozen)
-        return remark
+        known = self._known_remark
+        if known is None or known.players is not players or known.round_count != round_count:
+            known = _KnownRemark(players, round_count, ranking_remark(tournament))
+            self._known_remark = known
+        return known.remark
 
     def _assign_numbers(self) -> None:
         self._next_widget.setFocus()

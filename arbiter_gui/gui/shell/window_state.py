@@ -32,19 +32,25 @@ class WindowState:
         self._tabs_state = window.open_tournaments.state_for_other_window()
 
     def continue_in(self, window: MainWindow) -> None:
-        """Go on in a window that has nothing yet."""
+        """Go on in a window that has nothing yet: with the same tournaments, pairing, view, round,
+        selection and answer.
+
+        The order matters, as each step needs what the steps before it have brought.
+        """
+        # What features and views have taken over must be there when the tournaments arrive.
         window.features.take_over(self._features)
         window.views.take_over(self._views)
-        # Features and views first: what they have taken over must be there when the tournaments
-        # arrive.
         window.open_tournaments.take_over(self._tabs_state)
+        # A proposal shows its own round, and another round ends a selection of boards.
         self._continue_pairing(window.current)
         window.why.tabs.setCurrentIndex(self._why_tab)
         window.view_commands.show_view(self._view)
         window.current.show_round(self._round)
         window.current.select(self._players, None, first_meant=self._row)
+        # The answer is about the round and the players that are shown by now.
         window.why.answer.take_over_state(self._asked_question)
         window.features.go_on()
+        # The focus last: what is opened before could take it.
         window.activateWindow()
         window.parts.focus_view()
 

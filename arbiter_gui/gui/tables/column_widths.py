@@ -237,14 +237,16 @@ def _elastic_columns(columns: tuple[Column[Any], ...]) -> list[int]:
 
 
 def _roomy_columns(columns: tuple[Column[Any], ...]) -> list[int]:
-    """Return the columns of texts, such as clubs.
+    """Return the indexes of the columns whose texts can be longer than their hint, such as clubs:
+    those of texts with a hint of `ROOMY` letters or more.
 
-    Texts with another sort key, such as times, are complete.
+    Elastic columns are not among them, nor columns of names, which have a `name` to be sorted by.
+    Texts with a sort key of their own, such as times, are all as long as the hint says.
     """
     column_indexes = []
     for column_index, column in enumerate(columns):
-        is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
-        if is_text and not column.elastic and column.width >= ROOMY:
+        is_free_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
+        if is_free_text and not column.elastic and column.width >= ROOMY:
             column_indexes.append(column_index)
     return column_indexes
 

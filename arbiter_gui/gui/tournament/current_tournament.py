@@ -349,14 +349,22 @@ class CurrentTournament(PlayerSelection):
     # Pairing
 
     def pair(self) -> None:
-        """Start pairing the next round; the outcome is a proposal, a question or a message."""
+        """Start pairing the next round; the outcome is a proposal, a question or a message.
+
+        A proposal that is shown is discarded. Until the new one is accepted or discarded, nobody
+        else can pair (`_claim`); a message tells if somebody else is pairing now. Nothing happens
+        while a round is being paired here.
+        """
         session = self.session
-        if session is not None and not self.pairing_run.busy:
-            self.discard()
-            self._claim.close()
-            if self._attempt(lambda: self._claim.enter_context(session.claim())):
-                self.pairing_run.start()
-                self._release_pairing()
+        if session is None or self.pairing_run.busy:
+            return
+        self.discard()
+        # The claim for the discarded proposal is given up before a new one is made.
+        self._claim.close()
+        if self._attempt(lambda: self._claim.enter_context(session.claim())):
+            self.pairing_run.start()
+            # Pairing may have ended already, with a question or a message.
+            self._release_pairing()
 
     def _release_pairing(self) -> None:
         """Allow other devices to pair, once nothing is paired or proposed here."""
@@ -478,15 +486,22 @@ class CurrentTournament(PlayerSelection):
             self.original_pairings.begin(proposal.pairing.round, earlier_state, proposal.trace)
 
     def _moves_to_last_round(self, earlier_state: Tournament, change: Change) -> bool:
-        """Return whether a change moves the arbiter to the last round."""
+        """Return whether a change moves the arbiter to the last round.
+
+        His own does so if it adds or removes a round, or changes the last one while he looks at an
+        earlier one. A change by others (which has a `device_name`) does so only if it removed the
+        round that he was looking at.
+        """
         if not change.rounds:
             return False
-        if change.device_name and self.shown_round <= self.tournament.next_round:
-            # Changes by others do not move the arbiter to another round.
+        shown_round_is_there = self.shown_round <= self.tournament.next_round
+        if change.device_name and shown_round_is_there:
             return False
         if len(earlier_state.rounds) != len(self.tournament.rounds):
             return True
-        # The page before the next round remains shown, for example for a late entry that gives new
-        # numbers.
         last_round = max(1, self.tournament.current_round)
-        return self.shown_round < last_round <= max(change.rounds)
+        changes_last_round = max(change.rounds) >= last_round
+        # The page before the next round is no earlier one and remains shown, for example for a late
+        # entry that gives new numbers.
+        looks_at_earlier_round = self.shown_round < last_round
+        return looks_at_earlier_round and changes_last_round

@@ -212,8 +212,12 @@ class EventFields(QGroupBox):
         )
         self._form.setRowVisible(self.time_control_meaning, is_shown)
 
-    def further_defaults(self) -> list[str]:
-        """Return the defaults of the further fields, each with its name."""
+    def further_values(self) -> list[str]:
+        """Return the values of the fields that `show_further` hides, each with its name.
+
+        They stand in one line in place of the fields, so that nobody need look behind *More* for
+        what will apply.
+        """
         return [
             value_with_label(self.time_control, self.time_control.currentText()),
             value_with_label(self.rating_kind, self.rating_kind.currentText()),

@@ -156,7 +156,7 @@ class NewTournamentDialog(TournamentDialog):
             self._fit()
 
     def _say_defaults(self) -> None:
-        """Show the defaults of the fields behind *More*."""
-        parts = (*self.event_fields.further_defaults(), *self.rules.further_defaults())
+        """Show the values of the fields behind *More*: the defaults, until it is opened."""
+        parts = (*self.event_fields.further_values(), *self.rules.further_values())
         self.defaults.setText(" · ".join(parts))
         self.more_button.setAccessibleDescription(self.defaults.text())

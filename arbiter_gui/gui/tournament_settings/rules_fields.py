@@ -247,8 +247,12 @@ class RulesFields(QGroupBox):
             self._form.setRowVisible(row, is_shown)
         self._show_kind()
 
-    def further_defaults(self) -> list[str]:
-        """Return the defaults of the further fields, each with its name."""
+    def further_values(self) -> list[str]:
+        """Return the values of the fields that `show_further` hides, each with its name.
+
+        They stand in one line in place of the fields, so that nobody need look behind *More* for
+        what will apply.
+        """
         points = self.points.system
         if self._is_schedule():
             colour = []

@@ -120,17 +120,21 @@ class TabCorner(QWidget):
         parts: Sequence[QWidget],
         parent: QWidget | None = None,
     ) -> None:
+        """Put the `parts` into the corner of the tabs, whose titles are in the `bar`.
+
+        This line is empty and hidden until `fit` moves the corner into it.
+        """
         super().__init__(parent)
         self._tabs = tabs
         self._bar = bar
         self._corner = QWidget()
-        row = QHBoxLayout(self._corner)
-        row.setContentsMargins(0, 0, 0, 0)
+        row_of_parts = QHBoxLayout(self._corner)
+        row_of_parts.setContentsMargins(0, 0, 0, 0)
         for corner_part in parts:
-            row.addWidget(corner_part)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addStretch(1)
+            row_of_parts.addWidget(corner_part)
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.addStretch(1)
         # The room that the window has left belongs to the page below the tabs, not to this line.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         tabs.setElideMode(Qt.TextElideMode.ElideNone)
@@ -158,12 +162,12 @@ class TabCorner(QWidget):
             return
         self._bar.fit(tabs.width())
         is_above = self._bar.sizeHint().width() + corner.sizeHint().width() > tabs.width()
-        if is_above is not (self._row.indexOf(corner) >= 0):
+        if is_above is not (self._line.indexOf(corner) >= 0):
             if is_above:
                 tabs.setCornerWidget(None)  # type: ignore[arg-type]
-                self._row.addWidget(corner)
+                self._line.addWidget(corner)
             else:
-                self._row.removeWidget(corner)
+                self._line.removeWidget(corner)
                 tabs.setCornerWidget(corner)
             corner.show()
         self.setVisible(is_above)

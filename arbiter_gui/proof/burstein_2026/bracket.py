@@ -91,8 +91,10 @@ class Bracket(brackets.Bracket):
         """C1, C3: return the reason why the players of two ranks may not meet; None if they may."""
         return self.field.reason_apart(self.player(player), self.player(opponent))
 
-    def amounts_added(self, rank: int, opponent: int | None, _is_single: bool) -> Amounts:
-        """C5 to C8: return what a pair of ranks adds to the criteria, or a floater."""
+    def amounts_added(self, rank: int, opponent: int | None, _is_only_floater: bool) -> Amounts:
+        """C5 to C8: return what a pair of ranks adds to the criteria, or a floater (`opponent`
+        None).
+        """
         higher = self.player(rank)
         if opponent is None:
             return RANKED.amounts(Case.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
@@ -139,13 +141,15 @@ class RankedBracket:
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield each pair of ranks, and then each floater as a single rank, with what it adds to
-        the criteria of this bracket.
+        """Yield each pair of ranks, and then each player left over as a single rank, with what it
+        adds to the criteria of this bracket.
         """
+        # No criterion of the Burstein System asks whether a floater is the only one.
+        is_only_floater = False
         for player, opponent in self.pairs:
-            yield (player, opponent), self.bracket.known_amounts(player, opponent, False)
+            yield (player, opponent), self.bracket.known_amounts(player, opponent, is_only_floater)
         for rank in self.left_over:
-            yield (rank,), self.bracket.known_amounts(rank, None, False)
+            yield (rank,), self.bracket.known_amounts(rank, None, is_only_floater)
 
     def affected_by(self, key: Key) -> Affected:
         """Return the pairs, and then the floaters, that do not meet a criterion, by pairing

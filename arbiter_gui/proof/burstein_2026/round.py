@@ -17,6 +17,7 @@ from arbiter_gui.proof.burstein_2026.criteria import C2, RANKED
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, weighed_colours
 from arbiter_gui.proof.judge import (
     AS_PLAYED,
+    BETTER,
     Affected,
     Finding,
     Outcome,
@@ -299,7 +300,7 @@ def _outcome_of_bracket(played_bracket: BracketCheck, wished_bracket: BracketChe
         )
     key, played_amount, wished_amount = difference
     if wished_amount < played_amount:
-        return {"verdict": "better"}
+        return BETTER
     # Whom it affects in the next bracket is not worked out.
     affected: Affected | None = None
     if key.priority != RANKED.priority(played_bracket.bracket.next_bracket_criterion):

@@ -64,38 +64,44 @@ class DubovPlayer(Player):
 P = TypeVar("P", bound=DubovPlayer)
 
 
-def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> tuple[P, ...]:
-    """Return all players of the next round by rank, as players of an edition's kind.
+def players_of(
+    player_class: type[P], tournament: Tournament, *, parts_of_aro: int
+) -> tuple[P, ...]:
+    """Return all players of the next round by rank, as players of an edition's class: with their
+    ratings, and without topscorers.
 
     The ARO is counted in `parts_of_aro` parts of a rating point: 1 for whole points, 10 for tenths.
     """
     rating_of = {player.number: player.rating for player in tournament.players}
-    bars_from_bye = partial(bars_the_bye, tournament.points)
-
-    def aro(player: Player) -> int:
-        """Return the ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the
-        board, rounded half up; 0 without such an opponent.
-        """
-        ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
-        if not ratings:
-            return 0
-        average = Fraction(parts_of_aro * sum(ratings), len(ratings))
-        return int(average + Fraction(1, 2))
-
-    def float_of(player_round: PlayerRound) -> Float | None:
-        """Return the float of a round; None if the scores decide."""
-        # With an opponent the scores decide even if the game was forfeited: the pairing moved the
-        # player up (A17, D3).
-        if player_round.opponent is None:
-            return Float.NONE
-        return None
-
     players = []
-    for player in build_players(tournament, float_of, bars_from_bye):
+    for player in build_players(tournament, _float_of, partial(bars_the_bye, tournament.points)):
+        ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
         # Neither text frees topscorers from a limit of colours: for its judge nobody is one.
         facts = {**vars(player), "topscorer": False}
-        players.append(kind(**facts, rating=rating_of[player.number], aro=aro(player)))
+        rating = rating_of[player.number]
+        players.append(player_class(**facts, rating=rating, aro=_aro(ratings, parts_of_aro)))
     return tuple(players)
+
+
+def _aro(ratings: Sequence[int], parts_of_aro: int) -> int:
+    """Return the ARO (1 of 1997, 1.7 of 2026): the average of the ratings of the opponents met over
+    the board, rounded half up; 0 without such an opponent.
+    """
+    if not ratings:
+        return 0
+    average = Fraction(parts_of_aro * sum(ratings), len(ratings))
+    return int(average + Fraction(1, 2))
+
+
+def _float_of(player_round: PlayerRound) -> Float | None:
+    """Return the float of a round without an opponent, which is none; None for a round with one.
+
+    There the two scores decide about the float even if the game was forfeited, as the pairing moved
+    the player up (readings A17 of 1997, D3 of 2026).
+    """
+    if player_round.opponent is None:
+        return Float.NONE
+    return None
 
 
 class Rows:

@@ -245,7 +245,7 @@ class GroupRound(DubovRound[Dubovian]):
             moved_up = event.player
             player = self.by_number[moved_up]
             costs_of_chosen = [self.score - player.score, int(player.due is not colour)]
-        require_event(event, self._move_up_event(event, blocked, moved_up, colour))
+        require_event(event, self._expected_move_up(event.passed, blocked, moved_up, colour))
         # Who is certain to be paired in the group: with a blocked player, only those who are tied
         # to one another by earlier moves, and he himself.
         if blocked is None:
@@ -301,24 +301,42 @@ class GroupRound(DubovRound[Dubovian]):
             # 7.2.
             self.members.discard(blocked)
 
-    def _move_up_event(
-        self, event: columns.Choosing, blocked: int | None, moved_up: int | None, colour: Colour
+    def _expected_move_up(
+        self,
+        passed: tuple[Passed, ...],
+        blocked: int | None,
+        moved_up: int | None,
+        colour: Colour,
     ) -> columns.Choosing:
         """7.1, 7.2: return the event of a search for a player to move up, as it must be recorded.
 
-        If nobody is found, a blocked player goes down (7.1), and an odd group stays odd (7.2).
+        It is made for a `blocked` player (7.1), or None to make the group even (7.2). If nobody is
+        found (`moved_up` None), the blocked player goes down, or the group stays odd. `colour` is
+        the due colour that was wanted, and `passed` are the players skipped, which other checks
+        judge.
         """
+        if blocked is None:
+            article = "7.2"
+        else:
+            article = "7.1"
         if moved_up is not None:
             player = self.by_number[moved_up]
-            if blocked is None:
-                article = "7.2"
-            else:
-                article = "7.1"
-            facts = colour, blocked, player.score, player.due, player.rating, player.aro
-            return columns.PlayerFetched(article, event.passed, (moved_up,), *facts)
+            return columns.PlayerFetched(
+                article,
+                passed=passed,
+                players=(moved_up,),
+                colour=colour,
+                blocked=blocked,
+                score=player.score,
+                due=player.due,
+                rating=player.rating,
+                aro=player.aro,
+            )
         if blocked is not None:
-            return columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
-        return columns.NobodyFetched("7.2", event.passed, colour)
+            return columns.BlockedGoesDown(
+                article, players=(blocked,), passed=passed, colour=colour, blocked=blocked
+            )
+        return columns.NobodyFetched(article, passed=passed, colour=colour)
 
     def _candidates_below(self, colour: Colour) -> list[int]:
         """7.1, 7.2: return the unpaired lower players in the order in which they are considered for

@@ -104,11 +104,12 @@ class JudgedBracket:
         adds to the criteria of this bracket.
         """
         bracket = self.bracket
-        is_only_floater = len(self.left_over) == 1
         # The smaller rank is that of the higher ranked player.
         for pair in self.pairs:
-            yield pair, bracket.known_amounts(min(pair), max(pair), False)
+            is_only_floater = False
+            yield pair, bracket.known_amounts(min(pair), max(pair), is_only_floater)
         for rank in self.left_over:
+            is_only_floater = len(self.left_over) == 1
             yield (rank,), bracket.known_amounts(rank, None, is_only_floater)
 
     def affected_by(self, key: Key) -> Affected:

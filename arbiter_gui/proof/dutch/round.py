@@ -16,6 +16,7 @@ from arbiter_gui.proof.dutch.brackets import Bracket, FirstDownfloaters
 from arbiter_gui.proof.dutch.criteria import Case
 from arbiter_gui.proof.judge import (
     AS_PLAYED,
+    BETTER,
     Affected,
     Finding,
     Judge,
@@ -82,19 +83,38 @@ class CriteriaRound(RoundCheck[Player]):
         return self.brackets[-1].left_over
 
     def check(self) -> None:
-        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        """Check the whole round, and add a finding for each bracket, the bye and the colours.
+
+        The events are read in the order in which they are recorded. Raises Wrong where nothing more
+        can be followed.
+        """
         self._check_headings()
         self._check_all_brackets()
+        # The brackets have set `pairs` and `left_over`, whose only player has the bye.
+        self._check_bye()
+        self.subject = say("the colours")
+        self._check_boards_and_colours()
+
+    def _check_bye(self) -> None:
+        """Check that whoever is left over by the last bracket may have the bye, and that it is
+        recorded. Raises Wrong.
+        """
         field = self.field
         for bye in self.left_over:
             require(contains(field.may_have_bye, bye), "the one left over may not have the bye")
             self.round_events.expect(ByeGiven(self.articles.bye, field.players[bye].number))
-        self.subject = say("the colours")
+
+    def _check_boards_and_colours(self) -> None:
+        """Check that everybody is paired once, then the colours and the order of the boards, and
+        add the finding on the whole pairing as the first one. Raises Wrong.
+        """
+        field = self.field
         paired = [rank for pair in self.pairs for rank in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
         boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, self.articles.board_order, self.articles.colour_rules[0])
+        first_colour_article = self.articles.colour_rules[0]
+        self.check_boards(boards, self.articles.board_order, first_colour_article)
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and all pairs are legal"
         )
@@ -357,12 +377,15 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     """Return the outcome for a bracket that is paired differently with the wish.
 
     The first criterion in which the two differ decides, or else their positions in the sequence.
+    With the wish the bracket is then "worse"; or "better", and the played round is not as the rules
+    say.
     """
     amounts: Amounts = bracket.amounts
     amounts_with_wish: Amounts = bracket_with_wish.amounts
     next_bracket_priority = bracket.next_bracket_priority
     if bracket_with_wish.leaves_no_pairing:
-        # The next bracket does not count where that cannot be paired after the other candidate.
+        # After the candidate with the wish, the players below cannot be paired at all, so that its
+        # next bracket has no figure: neither candidate is compared by it.
         amounts = _without_criterion(amounts, next_bracket_priority)
         amounts_with_wish = _without_criterion(amounts_with_wish, next_bracket_priority)
     difference = deciding_criterion(amounts, amounts_with_wish)
@@ -370,10 +393,11 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
         return _outcome_by_position(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
-        return {"verdict": "better"}
-    # Whom it affects in the next bracket is not worked out.
-    affected: Affected | None = None
-    if key.priority != next_bracket_priority:
+        return BETTER
+    if key.priority == next_bracket_priority:
+        # Whom it affects in the next bracket is not worked out.
+        affected: Affected | None = None
+    else:
         affected = bracket_with_wish.affected_by(key)
     return outcome(
         "worse",

@@ -152,7 +152,7 @@ class PairingLevel:
         return tuple(zip(self.s1, self.s2, strict=False))
 
     @property
-    def pairs_moved_down(self) -> bool:
+    def is_pairing_moved_down(self) -> bool:
         """Whether moved-down players are paired now, before the remainder."""
         return self.table.heterogeneous and not self.is_remainder
 
@@ -167,10 +167,12 @@ class PairingLevel:
 
     @property
     def pair_count(self) -> int:
-        """How many pairs S1 and S2 are to make now: of the moved-down players, or of what is left
-        for the remainder.
+        """How many pairs S1 and S2 are to make now.
+
+        These are the M1 pairs of moved-down players; in the remainder those of the P1 pairs that
+        are not noted yet; in a homogeneous bracket, where none are noted, all P1.
         """
-        if self.pairs_moved_down:
+        if self.is_pairing_moved_down:
             return self.m1
         return self.p1 - len(self.noted_pairs)
 
@@ -258,7 +260,7 @@ class PairingLevel:
         table = self.table
         noted_and_tried = (*self.noted_pairs, *pairs)
         # As long as moved-down players alone are paired nobody is left over yet.
-        if self.pairs_moved_down:
+        if self.is_pairing_moved_down:
             unpaired = []
         else:
             unpaired = table.unpaired_in(noted_and_tried)

@@ -200,7 +200,7 @@ class LevelWalk(PairingLevel):
         # can be the reason, and which one is best is known when the level ends
         # (`_reason_of_faultless_refusal`).
         if len(reasons) == 1 and not faults:
-            if self.pairs_moved_down:
+            if self.is_pairing_moved_down:
                 whole_pairing = None
             else:
                 whole_pairing = (*self.noted_pairs, *pairs)
@@ -222,7 +222,7 @@ class LevelWalk(PairingLevel):
         """C.6: read that the pairs of moved-down players are kept ("noted"), and begin the
         remainder, in which P1 - M1 pairs are left to make.
         """
-        require(self.pairs_moved_down, "there is no remainder here")
+        require(self.is_pairing_moved_down, "there is no remainder here")
         self.bracket_events.expect_step(
             p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1)
         )
@@ -254,7 +254,7 @@ class LevelWalk(PairingLevel):
                 return True
             # No later order is taken: the last one is where the next choice follows.
             position_of_order = order_count - 1
-        if self.pairs_moved_down:
+        if self.is_pairing_moved_down:
             position_of_set = sets_before([0] * self.table.m0, self.s1)
             set_count = comb(self.table.m0, self.m1)
             return (
@@ -347,7 +347,7 @@ class LevelWalk(PairingLevel):
         # Pairs of moved-down players are judged by themselves before any remainder; anything else
         # is passed over because the search has shown that no whole pairing begins there.
         obstacle = Obstacle.SEARCH
-        if self.pairs_moved_down and isinstance(skipped, p.OrdersPassed):
+        if self.is_pairing_moved_down and isinstance(skipped, p.OrdersPassed):
             obstacle = Obstacle.REQUIREMENTS
         require(
             skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}"
@@ -460,7 +460,7 @@ class LevelWalk(PairingLevel):
         are_all_explained = not reasons_of or len(reasons_of) == event.count
         require(are_all_explained, "not all that was passed over is refused one by one")
         are_few_enough_to_list = event.count <= p.MOST_ORDERS_RECORDED
-        if self.pairs_moved_down and not reasons_of and are_few_enough_to_list:
+        if self.is_pairing_moved_down and not reasons_of and are_few_enough_to_list:
             self.unexplained_counts[-1] += 1
 
     # C.10

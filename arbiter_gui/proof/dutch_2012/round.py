@@ -400,14 +400,17 @@ class BracketCheck:
         return Course.OTHER_PLAYERS
 
     def _check_c13(self) -> None:
-        """C.13: check that the bracket above is paired differently, or joined to this one, which is
-        the lowest and cannot be completed.
+        """C.13: check what follows if the lowest bracket, which is this one, cannot be completed:
+        the bracket above is paired differently, or is joined to it.
 
-        Either way the bracket begins again with the players who are on the table then.
+        Whichever of the two is recorded must be right. Either way this bracket then begins again
+        at C.1 with other players on the table.
         """
-        if isinstance(self.bracket_events.next, score_brackets.BracketsJoined):
+        next_event = self.bracket_events.next
+        if isinstance(next_event, score_brackets.BracketsJoined):
             self._check_join()
         else:
+            # That C.1 has called matters for C.12 alone.
             self._check_return("C.13", called_by_c1=False)
 
     def _check_c13_or_c14(self) -> Course:

@@ -89,17 +89,17 @@ C6 = Criterion(
 
 
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C.7: list the score difference of a player in the next bracket.
+    """C.7: return the entries that a player in the next bracket adds to the list about it.
 
-    For one without an opponent there, list that he is unpaired and the difference to one point
-    below that bracket.
+    With an opponent there, that is the score difference of the two. A player who stays unpaired
+    there adds the difference to one point below that bracket, and besides `UNPAIRED`, an entry that
+    is compared before every difference: the most pairs come first.
     """
-    # The most pairs come first there, then the differences: UNPAIRED is a key before any
-    # difference.
-    if next_bracket.opponent_score is None:
-        artificial_score = next_bracket.residents_score - POINT
-        return UNPAIRED, -(next_bracket.player.score - artificial_score)
-    return _entries_of(next_bracket.player.score - next_bracket.opponent_score)
+    score = next_bracket.player.score
+    if next_bracket.opponent_score is not None:
+        return _entries_of(score - next_bracket.opponent_score)
+    artificial_score = next_bracket.residents_score - POINT
+    return (UNPAIRED, *_entries_of(score - artificial_score))
 
 
 C7 = Criterion(

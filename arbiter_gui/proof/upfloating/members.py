@@ -101,12 +101,11 @@ class Members(Generic[P]):
 
     @cached_property
     def _pair_keys(self) -> tuple[Key, ...]:
-        """The keys of the criteria on pairs."""
-        return tuple(
-            self.criteria.key(criterion)
-            for criterion in self.criteria.all
-            if Case.PAIR in criterion.of
-        )
+        """The keys of the criteria that are asked of pairs, the most important first."""
+        criteria_on_pairs = [
+            criterion for criterion in self.criteria.all if Case.PAIR in criterion.of
+        ]
+        return tuple(map(self.criteria.key, criteria_on_pairs))
 
     def affected_pairs(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
         """Return those of the pairs that do not fully meet the criteria on pairs."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
@@ -50,6 +51,9 @@ _RULES_ROOM = 32.0
 titles."""
 _SCORE_ROOM = 18.5
 """The room for a score between a name and the strip of colours, in mm."""
+_BESIDE_NAME = 46
+"""The room that a name leaves in its line for the word of the colour, the score and the letter of
+the preference, in mm."""
 _GAP = 1.5
 """The least distance between two texts in a line, in mm."""
 
@@ -301,21 +305,33 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
     return items, y - 2.0
 
 
-def _name_lines(
-    seated_player: Seated, catalogue: Catalogue
-) -> tuple[tuple[str, ...], float, float]:
-    """Return a name in up to three lines, with the size and stretch of its letters."""
+class _NameLines(NamedTuple):
+    """The lines of a name, with the size of its letters in points and how wide they are drawn."""
+
+    lines: tuple[str, ...]
+    size: float
+    stretch: float
+
+
+def _name_lines(seated_player: Seated, catalogue: Catalogue) -> _NameLines:
+    """Return the number and name of a player in the room before the score.
+
+    One or two lines in any size are preferred to three in a larger one, and of the sizes the
+    largest. Only if three lines are too few, it is one in the smallest size, narrowed if need be.
+    """
     names = (titled_name(seated_player.player), *short_names(seated_player.player))
     wordings = [
         spoken(joined((seated_player.player.number, name), " "), catalogue) for name in names
     ]
-    room = _ROOM - _BOX * len(seated_player.colours) - 46
-    for line_count, size in product((2, 3), _NAME_SIZES):
-        lines = unfold(wordings[0], size, room, True, *wordings[1:])
-        if len(lines) <= line_count:
-            return lines, size, 1.0
+    full, *shorter = wordings
+    room = _ROOM - _BOX * len(seated_player.colours) - _BESIDE_NAME
+    bold = True
+    for most_lines, size in product((2, 3), _NAME_SIZES):
+        lines = unfold(full, size, room, bold, *shorter)
+        if len(lines) <= most_lines:
+            return _NameLines(lines, size, stretch=1.0)
     line, size, stretch = fit_smaller(wordings, _NAME_SIZES[-1], room, bold=True)
-    return (line,), size, stretch
+    return _NameLines((line,), size, stretch)
 
 
 def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:

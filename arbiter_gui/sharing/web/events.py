@@ -60,7 +60,10 @@ class SharingEvent:
 
 
 def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
-    """Return the news in the form for pages; None if they show nothing of it."""
+    """Return the news in the form for pages; None for what they do not show, or know already.
+
+    News of any other kind make every page request everything again.
+    """
     if isinstance(news, Arrival):
         entry = news.entry
         if isinstance(entry, PresenceEntry):
@@ -71,8 +74,10 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     if isinstance(news, Change):
         if news.only_results:
             return SharingEvent(results=changed_tables(tournament, news))
-        # A check-in is reported by the arrival; reloading everything a thousand times is too much.
-        if news.requests and news.device_name:
+        # A device changes requests when it checks somebody in. The arrival has told the pages that,
+        # and to reload everything a thousand times would be too much.
+        is_check_in = news.requests and news.device_name
+        if is_check_in:
             return None
         return SharingEvent(anew=True)
     return SharingEvent(anew=True)

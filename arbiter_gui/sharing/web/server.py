@@ -125,7 +125,9 @@ class WebPages:
         `asked_transports` collects the ids of the transports over which a whole request was
         received.
         """
-        app = web.Application(client_max_size=MOST_BODY, middlewares=[self._guarded, self._counted])
+        app = web.Application(
+            client_max_size=MOST_BODY, middlewares=[self._guarded, self._admitted]
+        )
         app.router.add_get("/", self._file, allow_head=False)
         app.router.add_get(r"/{name:[a-z]+\.(?:css|js|svg)}", self._file, allow_head=False)
         app.router.add_post("/api/join", self._join)
@@ -141,20 +143,27 @@ class WebPages:
         return await guarded(request, handler, self._door.noticed)
 
     @web.middleware
-    async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        """Pass on a request from our own page, if its sender does not ask too often."""
+    async def _admitted(self, request: web.Request, handler: Any) -> web.StreamResponse:
+        """Return the answer of the `handler` to a request from our own page; a refusal if it comes
+        from elsewhere, or if its sender asks too often.
+        """
+        # A whole request has come over this connection, so that it is not ended as a silent one.
         self.asked_transports.add(id(request.transport))
         if is_from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
-        device = self._device(request)
-        if device is not None:
-            sender = device.id
-        else:
-            sender = f"from {request.remote}"
-        if not self._rates_of(request.path).accept_request(sender, monotonic()):
+        if not self._rates_of(request.path).accept_request(self._sender(request), monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
+
+    def _sender(self, request: web.Request) -> str:
+        """Return the name by which the requests of a sender are counted: the device that it has
+        joined as, else its address.
+        """
+        device = self._device(request)
+        if device is not None:
+            return device.id
+        return f"from {request.remote}"
 
     def _hosts(self, request: web.Request) -> frozenset[str]:
         """Return the hosts, such as ``192.0.2.7:8700``, that the header `Host` of a request may

@@ -230,11 +230,19 @@ def lock_holders(
 def writers(connection: psycopg.Connection[Any], tournament_number: int) -> tuple[str, ...]:
     """Return the users who are writing in a tournament and make others wait, with their
     machines.
+
+    Whoever writes locks the only row of the table `writing` (`lock_writing`), and until the end of
+    the transaction has a lock of the mode RowShareLock on that table. Those who only wait for the
+    row have that lock, too; but they also have another one that is not granted yet.
     """
     rows = connection.execute(
-        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-           WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
-           AND NOT EXISTS (SELECT 1 FROM pg_locks w WHERE w.pid = l.pid AND NOT w.granted) ORDER BY 1, 2""",
+        """SELECT DISTINCT activity.usename, activity.application_name
+           FROM pg_locks held JOIN pg_stat_activity activity USING (pid)
+           WHERE held.relation = to_regclass(%s) AND held.mode = 'RowShareLock' AND held.granted
+           AND held.pid <> pg_backend_pid()
+           AND NOT EXISTS (
+               SELECT 1 FROM pg_locks awaited WHERE awaited.pid = held.pid AND NOT awaited.granted)
+           ORDER BY 1, 2""",
         (f"{schema_of(tournament_number)}.writing",),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)

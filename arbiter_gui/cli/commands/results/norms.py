@@ -48,7 +48,12 @@ def _print_table(loaded: Loaded) -> None:
 
 
 def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
-    """Return the calculation of each norm of one player, line by line."""
+    """Return the calculation of each norm of one player, line by line, and last why the standings
+    are not final, if they are not. For an event without norms, return only why it has none.
+
+    `player_text` is a number or a name, as typed. Raises InvalidTournament if the player does not
+    exist, or has every title.
+    """
     reason = no_norms(loaded.tournament)
     if reason is not None:
         return [reason]
@@ -64,7 +69,7 @@ def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     for result in results:
         lines += ["", result.norm.title]
         lines += map(indented_line, norm_story(result))
-    state = standings_state(loaded.tournament)
-    if state:
-        lines += ["", state]
+    why_not_final = standings_state(loaded.tournament)
+    if why_not_final:
+        lines += ["", why_not_final]
     return lines

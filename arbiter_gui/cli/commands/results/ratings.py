@@ -62,15 +62,20 @@ def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
 
 
 def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
-    """Return the calculation for one player, line by line."""
+    """Return the calculation of the rating change of one player, line by line: the name, a summary,
+    each step, and last why the standings are not final, if they are not.
+
+    `player_text` is a number or a name, as typed. Raises InvalidTournament if it is not that of a
+    player in the report.
+    """
     player_number = player_called(loaded.tournament, player_text)
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(player_number)
     if row is None:
         raise InvalidTournament(said("there is no player {number}", number=player_number))
-    lines = [numbered_name(row.player), *map(indented_line, rating_story(row))]
-    lines += ["", *row.calculation]
-    state = standings_state(loaded.tournament)
-    if state:
-        lines += ["", state]
+    summary = map(indented_line, rating_story(row))
+    lines = [numbered_name(row.player), *summary, "", *row.calculation]
+    why_not_final = standings_state(loaded.tournament)
+    if why_not_final:
+        lines += ["", why_not_final]
     return lines

@@ -36,10 +36,11 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 def run(options: Namespace) -> int:
     """Print the table before the requested round, the next one by default."""
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
-    ready_tournament = ready_to_pair(loaded, options.round)
-    tell_notices(ready_tournament)
-    tournament = _state_when_paired(loaded, ready_tournament.tournament)
+    before_round = ready_to_pair(loaded, options.round)
+    tell_notices(before_round)
+    tournament = _as_it_was_paired(loaded, before_round.tournament)
     key = chosen_edition(tournament, options).key
+    # If the round has no legal pairing, the error names the players who prevent it.
     with naming_players(tournament):
         state = pairing_state(tournament, key)
     if options.json:
@@ -49,14 +50,18 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
-    """Return the state at the time when the round was paired, if the file has it."""
-    round_number = tournament.next_round
+def _as_it_was_paired(loaded: Loaded, before_round: Tournament) -> Tournament:
+    """Return the tournament at the time when its next round was paired, if the file has that state:
+    later changes, such as corrected results, are not in it.
+
+    Else, and for a round that is not paired yet, return `before_round` itself.
+    """
+    round_number = before_round.next_round
     if round_number > len(loaded.tournament.rounds):
-        return tournament
+        return before_round
     original_pairing = loaded_original_pairing(loaded, round_number)
     if original_pairing is None:
-        return tournament
+        return before_round
     return original_pairing.state_before
 
 

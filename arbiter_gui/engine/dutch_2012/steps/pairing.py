@@ -598,11 +598,13 @@ def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
 
 
 def _record_all_pairings_passed(state: RoundState) -> None:
-    """Record that no further pairing of the group can succeed.
+    """Record that no further pairing of the group can succeed, with how many there are and why.
 
-    The first one is not counted, as C.6 has tried it.
+    Nothing is recorded if there is no further one.
     """
-    pairings_left = sequences.orders_in_all(len(state.group), state.p) - 1
+    # All orders of S2 after all exchanges, but for the first order of the original S1 and S2, which
+    # C.6 has tried.
+    pairings_left = sequences.orders_in_all(len(state.group), pairs=state.p) - 1
     if pairings_left:
         state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
 

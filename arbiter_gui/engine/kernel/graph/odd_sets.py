@@ -111,11 +111,15 @@ class OddSet:
     def partners_inside(self, exit_part: int, size: int) -> list[int]:
         """Return how the other parts are matched if `exit_part` has the partner outside the set.
 
-        Such a matching always exists, since an odd set is factor-critical. The list has `size`
-        entries: the partner of each part, -1 where there is none.
+        They can always be matched with one another, whichever part that is (an odd set is
+        *factor-critical*). The list has `size` entries: at the index of each part its partner, -1
+        where there is none.
         """
+        other_parts = without(self.nodes, exit_part)
         mate = [-1] * size
-        if enlarge_matching(self.graph(size), mate, without(self.nodes, exit_part)) is not None:
+        # It writes the pairs into `mate`, and returns what prevents more if not all are matched.
+        obstacle = enlarge_matching(self.graph(size), mate, other_parts)
+        if obstacle is not None:
             raise AssertionError("an odd set cannot be left by one of its vertices")
         return mate
 

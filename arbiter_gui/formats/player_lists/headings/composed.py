@@ -117,13 +117,16 @@ def says_another_rating(title: str) -> bool:
 
 
 def could_be_fee(title: str) -> bool:
-    """Return whether a heading is about the entry, so that amounts of money below it are fees.
+    """Return whether all words of a heading are such as stand beside one for money, about the entry
+    or the tournament: then amounts of money below it are fees.
+
+    It needs no word for money itself.
 
     >>> could_be_fee("Inscrição"), could_be_fee("Rating")
     (True, False)
     """
     words = _words_of(title)
-    return bool(words) and words <= BESIDE_MONEY | BETWEEN_WORDS
+    return bool(words) and words.issubset(BESIDE_MONEY | BETWEEN_WORDS)
 
 
 def says_another_person(title: str) -> bool:

@@ -233,19 +233,24 @@ class _Table:
         """Return whether a cell beside the name is like those of its column: a running number, a
         rating, a club.
         """
-        for index in _filled(row):
-            text = row.cells[index]
-            field = self._mapping.columns[index]
-            if index in self._running_numbers or field in _NUMBERS:
-                is_usual = text.rstrip(".").isdecimal()
-            elif field in _READERS:
-                reading = _READERS[field](text)
-                is_usual = bool(reading.value) and not reading.problem
-            else:
-                is_usual = field not in _NAME_PARTS and text in self._texts_of_full_rows[index]
-            if is_usual:
-                return True
-        return False
+        return any(self._is_like_column(row.cells[index], index) for index in _filled(row))
+
+    def _is_like_column(self, text: str, column: int) -> bool:
+        """Return whether a text is one that a player can have in a column; False for the columns of
+        names, in which any text is possible.
+
+        A number must have digits alone, a fact such as a rating must be readable, and any other
+        text, such as a club, must be that of another row which is surely a player.
+        """
+        field = self._mapping.columns[column]
+        if column in self._running_numbers or field in _NUMBERS:
+            return text.rstrip(".").isdecimal()
+        if field in _READERS:
+            reading = _READERS[field](text)
+            return bool(reading.value) and not reading.problem
+        if field in _NAME_PARTS:
+            return False
+        return text in self._texts_of_full_rows[column]
 
     @cached_property
     def _texts_of_full_rows(self) -> tuple[frozenset[str], ...]:
@@ -379,7 +384,9 @@ _READERS: dict[ListField | None, Callable[[str], CellReading[Any]]] = {
     ListField.FIDE_ID: player_cells.read_fide_id,
     ListField.BIRTH: player_cells.read_birth,
 }
+"""What reads the cells of fields whose texts are not free."""
 _NUMBERS = (ListField.NATIONAL_ID, ListField.MEMBER_NUMBER, ListField.CLUB_NUMBER)
+"""Fields with numbers that are not read: each is as good as another."""
 _NAMES = (ListField.NAME, ListField.SURNAME)
 _NAME_PARTS = (*_NAMES, ListField.FIRST_NAME)
 _OF_PERSONS = (

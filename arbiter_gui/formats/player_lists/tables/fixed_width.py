@@ -58,21 +58,29 @@ class FixedColumns:
 
 
 def fixed_columns(text: str) -> FixedColumns:
-    """Return the columns of a text; none if its lines have no columns of fixed width."""
+    """Return the columns of a text; none if its lines have no columns of fixed width.
+
+    With East Asian signs, which are two places wide on the screen, it is not known whether the
+    program that wrote the text counted letters or places. Then the way that finds more columns is
+    taken, and places on the screen if both find as many.
+    """
+    # The old lists of FIDE first: there some headings touch, so that no gap shows the columns.
     edges_of_old_list = _edges_of_old_fide_list(text)
     if edges_of_old_list:
         return FixedColumns(edges_of_old_list)
-    columns = FixedColumns(_column_edges(text, by_width=False))
+    in_letters = FixedColumns(_column_edges(text, by_width=False))
     if not any(map(_is_wide, text)):
-        return columns
+        return in_letters
     on_screen = FixedColumns(_column_edges(text, by_width=True), by_width=True)
-    return max(on_screen, columns, key=lambda found: len(found.edges))
+    if len(on_screen.edges) >= len(in_letters.edges):
+        return on_screen
+    return in_letters
 
 
 def _edges_of_old_fide_list(text: str) -> tuple[int, ...]:
     """Return where the columns of a list of FIDE before 2012 begin, which is at its headings.
 
-    None for other texts.
+    Empty for other texts.
     """
     for line in _LINE_END.split(text[:_BEGINNING])[:_LINES_WITH_HEADINGS]:
         if _OLD_FIDE_HEADING.fullmatch(line):
@@ -114,6 +122,7 @@ def _line_on_screen(line: str, by_width: bool) -> str:
 
 
 def _is_wide(letter: str) -> bool:
+    """Return whether a sign is two places wide on the screen, as East Asian ones are."""
     return not letter.isascii() and east_asian_width(letter) in "WF"
 
 
@@ -134,16 +143,16 @@ def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, 
     them.
     """
     width = min(max(map(len, lines), default=0), _MOST_WIDTH)
-    letters = [_letter_count_at(lines, place) for place in range(width)]
-    edges = [0] if letters and letters[0] > most_letters else []
-    for gap in _gaps(letters, most_letters):
-        edges.append(_end_of_blanks(letters, gap))
+    letter_counts = [_letter_count_at(lines, place) for place in range(width)]
+    edges = [0] if letter_counts and letter_counts[0] > most_letters else []
+    for gap in _gaps(letter_counts, most_letters):
+        edges.append(_end_of_blanks(letter_counts, gap))
     heading = _heading_line(lines, edges)
     if not heading:
         return tuple(edge for edge in edges if not _is_between_words(lines, edges, edge))
     for edge in [edge for edge in edges if edge > 1]:
         # A single blank separates columns, but also the words of a name or of a heading.
-        if letters[edge - 2] > most_letters:
+        if letter_counts[edge - 2] > most_letters:
             is_column = _is_edge_after_blank(lines, heading, edges, edge)
         else:
             is_column = not heading[edge - 2 : edge].strip() or not _cuts_heading_alone(
@@ -253,31 +262,34 @@ class _Sides:
         return is_known_heading(_cell(heading[self._column_span]))
 
 
-def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:
-    """Yield the gaps between columns: places at which hardly any line has a letter, with columns
-    behind them.
+def _gaps(letter_counts: Sequence[int], most_letters: float) -> Iterator[range]:
+    """Yield the gaps before columns: runs of places at which no more than `most_letters` lines have
+    a letter.
+
+    `letter_counts` says for each place how many lines have one. What is empty at the end of the
+    lines is no gap, as no column follows it.
     """
-    begin = -1
-    for place, count in enumerate(letters):
+    begin: int | None = None
+    for place, count in enumerate(letter_counts):
         is_gap = count <= most_letters
-        if is_gap and begin < 0:
+        if is_gap and begin is None:
             begin = place
-        if not is_gap and begin >= 0:
+        if not is_gap and begin is not None:
             yield range(begin, place)
-            begin = -1
+            begin = None
 
 
-def _end_of_blanks(letters: Sequence[int], gap: range) -> int:
+def _end_of_blanks(letter_counts: Sequence[int], gap: range) -> int:
     """Return where the next column begins: after the longest stretch of a gap with the fewest
     letters.
 
     A heading that is wider than the cells below it reaches into the gap and is not to be cut.
     """
-    fewest = min(letters[place] for place in gap)
+    fewest = min(letter_counts[place] for place in gap)
     best = range(gap.start, gap.start)
     begin = gap.start
     for place in gap:
-        if letters[place] > fewest:
+        if letter_counts[place] > fewest:
             begin = place + 1
         elif place + 1 - begin > len(best):
             best = range(begin, place + 1)
@@ -333,4 +345,5 @@ def _is_sentence(line: str, edges: Sequence[int]) -> bool:
 
 
 def _letter_count_at(lines: Sequence[str], place: int) -> int:
+    """Return how many lines have a letter at a place."""
     return sum(place < len(line) and not line[place].isspace() for line in lines)

@@ -183,8 +183,14 @@ def _evenly_wide_after_stacking(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, .
     )
 
 
-def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
-    """Return the notice about formulas whose results are not in the file, none if all are."""
+def _notices_on_formulas(
+    file_name: str, worksheet: str, rows: Sequence[SheetRow]
+) -> tuple[Notice, ...]:
+    """Return one notice about all formulas whose results are not in the file, none if all are.
+
+    It names the place of the first.
+    """
+    # Lines count from 1 already, the indices of cells from 0.
     places = [(row.line, index + 1) for row in rows for index in row.uncalculated]
     if not places:
         return ()
@@ -201,4 +207,4 @@ def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) ->
         row=line,
         column=column_letters(column),
     )
-    return (Notice(name, line, column, sentence),)
+    return (Notice(file_name, line, column, sentence),)

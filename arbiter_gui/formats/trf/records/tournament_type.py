@@ -53,7 +53,7 @@ _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
 points."""
 
 
-def _known_key() -> re.Pattern[str]:
+def _pattern_of_known_keys() -> re.Pattern[str]:
     """Return the pattern for the key of an edition in free text."""
     return _pattern_of_keys(tuple(editions()))
 
@@ -130,15 +130,19 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
     return coded_type
 
 
-def named_edition(kind: str) -> str | None:
-    """Return the edition whose key is in a text, None without exactly one."""
-    keys: set[str] = set(_known_key().findall(kind))
+def named_edition(type_in_words: str) -> str | None:
+    """Return the key of the edition that a text of record 092 names, such as `dutch-2026`; None if
+    it names none, or several.
+    """
+    keys: set[str] = set(_pattern_of_known_keys().findall(type_in_words))
     if len(keys) != 1:
         return None
     key = keys.pop()
     edition = editions()[key]
-    if edition.schedule is not None and system_in_words(kind) is not edition.system:
-        return None  # the word means something else there, such as a tie-break
+    # The key of a schedule, such as `berger`, can also be a word for something else, such as a
+    # tie-break: then the text does not name the system of the edition.
+    if edition.schedule is not None and system_in_words(type_in_words) is not edition.system:
+        return None
     return key
 
 
@@ -157,7 +161,7 @@ def true_kind(tournament: Tournament) -> str:
         return f"Individual: {WORDS_IN_REPORTS[system]}"
     if named_edition(kind) in (None, edition):
         return kind
-    return _known_key().sub(edition, kind)
+    return _pattern_of_known_keys().sub(edition, kind)
 
 
 def with_schedule_in_words(tournament: Tournament) -> Tournament:
