@@ -45,7 +45,7 @@ class OpenedReport:
     in_file: Mapping[int, int] = field(default_factory=dict)
 
     def with_notice(self, sentence: str) -> OpenedReport:
-        """Return the same with one more notice."""
+        """Return the report with one more notice, which begins with the name of its file."""
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
 

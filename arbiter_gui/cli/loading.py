@@ -63,7 +63,7 @@ class Loaded:
     in_file: Mapping[int, int] = field(default_factory=dict)
 
     def with_notice(self, sentence: str) -> Loaded:
-        """Return the same with one more notice."""
+        """Return what was loaded with one more notice, which begins with the name of its file."""
         return replace(self, notices=(*self.notices, joined((self.file, sentence), ": ")))
 
 

@@ -117,7 +117,7 @@ class Questions:
     def brackets(self) -> tuple[BracketFigures, ...]:
         """The brackets of the round as the rules pair it.
 
-        None where the edition does not weigh them.
+        Empty where the edition does not weigh them.
         """
         return self._played.bracket_figures()
 

@@ -162,7 +162,7 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
     """Yield a finding for each field of an answer that the judge has not worked out, and so could
     not check.
 
-    None for the verdicts "played" and "impossible", which are about no other round.
+    Nothing for the verdicts "played" and "impossible", which are about no other round.
     """
     if answer.verdict in ("played", "impossible"):
         return

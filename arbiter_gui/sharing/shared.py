@@ -150,7 +150,7 @@ class SharedTournament:
     def group_names(self) -> tuple[str, ...]:
         """The groups of an event in which a registered player can be entered.
 
-        None for a single tournament.
+        Empty for a single tournament.
         """
         return ()
 

@@ -231,7 +231,7 @@ class Facts(Cache):
 
     @cached_property
     def as_met(self) -> Facts:
-        """The same as it counts for who met whom: in a round-robin forfeits are games (15.2)."""
+        """The event as it counts for who met whom: in a round-robin forfeits are games (15.2)."""
         if self.round_robin:
             return self.with_forfeits_played
         return self
@@ -341,12 +341,12 @@ class Facts(Cache):
 
     @cached_property
     def with_forfeits_played(self) -> Facts:
-        """The same with forfeited games as played (``/P``)."""
+        """The event with forfeited games counted as played (``/P``)."""
         return replace(self, forfeits_played=True)
 
     @cached_property
     def with_final_drawn(self) -> Facts:
-        """The same with the final round as drawn (8.3)."""
+        """The event with the final round counted as drawn (8.3)."""
         return replace(self, final_drawn=True)
 
 

@@ -67,8 +67,8 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
 
 
 def load_unchecked(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load`, even if parts of the tournament contradict one another, as in a
-    damaged file.
+    """Return the tournament in the file, and the trace numbers of its rounds, even if parts of the
+    tournament contradict one another, as in a damaged file. Raises WrongValue.
     """
     rounds, traces = _rounds(connection)
     return _tournament_around(connection, tuple(rounds.values()), _players(connection)), traces
@@ -121,10 +121,11 @@ def load_again(
     traces: Mapping[int, int],
     changes: Sequence[RowChange],
 ) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load` after changes, reading only their rounds, and players only if some
-    changed.
+    """Return the tournament in the file after changes, and the trace numbers of its rounds.
 
-    Unchanged parts are the same objects as before, and so keep the values derived from them.
+    Only the rounds that they concern are read, and the players only if some changed; the rest is
+    taken from `tournament_before` and `traces`, which have the state before the changes. Unchanged
+    parts are the same objects as before, and so keep the values derived from them.
     """
     touched_tables = {change.table for change in changes}
     touched_rounds = {change.number for change in changes if change.table in _OF_A_ROUND}

@@ -49,7 +49,7 @@ def first_boards_words(first_boards: Mapping[str, int]) -> Said:
 def shared_boards(event: Event) -> tuple[Said, ...]:
     """Return the sentence about groups that have board numbers in common.
 
-    None where there are none.
+    Empty where there are none.
 
     Two groups are named with their numbers. Of more only the names are said: four groups make six
     pairs.

@@ -275,9 +275,10 @@ class _Search:
         yield from combinations(self._movable_boards, count)
 
     def _bye_choices(self) -> tuple[bool, ...]:
-        """Return whether the bye is kept, the first choice first.
+        """Return with which choices about the bye a pairing is sought, one after the other: True
+        keeps it where it is, False does not.
 
-        An even number of players has no bye.
+        An even number of players has no bye to keep.
         """
         if self._state.bye is not None and self._needs_bye:
             return True, False

@@ -126,7 +126,11 @@ def _has_form(rule: bytes, number: int) -> bool:
 
 
 def _comparison_at(rule: bytes, offset: int, number: int) -> tuple[bool, int]:
-    """Return whether one comparison holds, and the place after it. Raises NoTranslations."""
+    """Return whether the comparison at a place of a rule holds for a number, and the place after
+    it.
+
+    Raises NoTranslations for a comparison of an unknown type.
+    """
     code = rule[offset]
     figure = _compared_figure(code, number)
     operand = rule[offset + 1]

@@ -60,8 +60,8 @@ class FieldChange:
 
     @property
     def notes_on_kept_boards(self) -> tuple[Said, ...]:
-        """The same sentences for a board that was left as first paired, whose reasons are those of
-        that pairing.
+        """Sentences about the players added or removed after the pairing, for a board that was left
+        as first paired, whose reasons are those of that pairing.
         """
         sentences = []
         if self.came:
@@ -92,8 +92,8 @@ class FieldChange:
 
     @property
     def notes_on_all_boards(self) -> tuple[Said, ...]:
-        """The same sentences for a sheet of the whole round, where each board has the reasons of
-        the pairing that gave it.
+        """Sentences about the players added or removed after the pairing, for a sheet of the whole
+        round, where each board has the reasons of the pairing that gave it.
         """
         sentences = []
         if self.came:

@@ -238,8 +238,8 @@ def _national_record(
 
 
 def fide_source(rated_player: RatedPlayer, order: RatingOrder) -> str:
-    """Return whether FIDE's rating that counts is of the event's kind, or a standard one in its
-    place.
+    """Return the source of FIDE's rating that counts: `FIDE` if the player has one of the event's
+    kind, else `FIDE_STANDARD` for the standard one in its place.
     """
     if rated_player.rating(order.kind):
         return FIDE

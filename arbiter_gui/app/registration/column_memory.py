@@ -99,7 +99,7 @@ class ColumnMemory:
     def _choices(self, headings: str | None) -> Choices:
         """Return the choices remembered for a list with these headings, by column.
 
-        None for an unknown list.
+        Empty for an unknown list.
         """
         for shape in self.shapes:
             if shape.headings == headings:

@@ -29,7 +29,7 @@ def method_change(old_state: Tournament, new_state: Tournament) -> Said | None:
 def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return the warning that a new method or federation gives players different ratings.
 
-    None if it does not.
+    Empty if it does not.
     """
     changed_players = _players_with_other_rating(old_state, new_state)
     if not changed_players:

@@ -317,7 +317,7 @@ def not_found_sentences(comparison: ListComparison) -> tuple[Said, ...]:
 def edits_naming_list(tournament: Tournament, label: str) -> tuple[Edit, ...]:
     """Return the edit that records the list of the ratings.
 
-    None if it is already recorded, or not known.
+    Empty if it is already recorded, or not known.
     """
     details = tournament.details
     if not label or label == details.rating_list:

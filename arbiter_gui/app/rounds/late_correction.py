@@ -233,7 +233,7 @@ def point_change_sentences(
 ) -> list[Said]:
     """Return a sentence about the players whose points a change in the round changes.
 
-    None without any.
+    Empty without any.
     """
     old_scores = scores(old_state)
     new_scores = scores(new_state)

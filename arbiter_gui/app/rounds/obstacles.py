@@ -40,7 +40,7 @@ class PairingObstacle:
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
     """Return the obstacles to pairing the next round, in the words of its participants.
 
-    None if it is ready.
+    Empty if it is ready.
 
     If the edition cannot pair this type of tournament, that is the only obstacle.
     """

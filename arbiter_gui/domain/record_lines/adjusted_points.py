@@ -35,7 +35,7 @@ def adjusted_points_words(players: tuple[int, ...], round_number: int | None, wo
 def places_in_adjusted_points(line: str) -> list[tuple[int, int]]:
     """Return the places (start, end) of player numbers in a line about adjusted points.
 
-    None for other lines.
+    Empty for other lines.
 
     >>> line = "### Settings @ Round 3: points adjusted, 1 Adams, Al; 2 Berg, 7, round 1: +1"
     >>> [line[start:end] for start, end in places_in_adjusted_points(line)]

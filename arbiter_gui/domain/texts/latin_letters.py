@@ -55,7 +55,7 @@ def latin_form(text: str) -> str:
 def latin_spellings(text: str) -> tuple[str, ...]:
     """Return the ways in which a name with Cyrillic or Greek letters is spelled in Latin ones.
 
-    None for others.
+    Empty for others.
 
     >>> latin_spellings("Хохлов, Юрий"), latin_spellings("Müller")
     (('Khokhlov, Yuriy', 'Hohlov, Iuri'), ())

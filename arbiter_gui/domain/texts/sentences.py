@@ -227,7 +227,7 @@ def forms(text: str) -> tuple[str, str]:
     return _FORMS.sub(r"\1", text), _FORMS.sub(r"\2", text)
 
 
-def counted(round_number: int, singular: str, plural: str = "", /, **values: object) -> Said:
+def counted(number: int, singular: str, plural: str = "", /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which both contain as `{n}`.
 
     Without `plural` the first has both (`forms`). A value `n` is the number in another form than
@@ -241,8 +241,8 @@ def counted(round_number: int, singular: str, plural: str = "", /, **values: obj
         pair = (singular, plural)
     else:
         pair = forms(singular)
-    words = {"n": round_number, **values}
-    form, count = _form(round_number, pair)
+    words = {"n": number, **values}
+    form, count = _form(number, pair)
     return Said(form, tuple(words.items()), counted=count)
 
 

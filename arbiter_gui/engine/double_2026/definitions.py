@@ -88,7 +88,7 @@ def second_games(tournament: Tournament) -> SecondGames:
 
 
 def participants_of(tournament: Tournament, field: Field) -> Participants:
-    """Return the same players as the procedure sees them.
+    """Return the players of a field as the procedure of pairing sees them.
 
     In the last match no float counts (C7, C8).
     """

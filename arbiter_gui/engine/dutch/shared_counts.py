@@ -43,7 +43,7 @@ def score_of_downfloater(downfloater: Downfloater) -> tuple[int, ...]:
 
 def left_over_below(player: InNextBracket) -> tuple[int, ...]:
     """C8 (2026), C7 (Burstein): return two entries for a player whom the next bracket leaves over:
-    one that counts him, and his score. None for a player who is paired there.
+    one that counts him, and his score. Empty for a player who is paired there.
 
     The absolute criteria and C4 are respected there by the possible pairs; the two criteria of
     downfloaters of that bracket are the two entries (reading U1 of 2026, B1 of Burstein).

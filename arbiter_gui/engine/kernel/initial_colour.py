@@ -81,8 +81,8 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
 
 
 def ordinals_of_participants(tournament: Tournament) -> dict[int, int]:
-    """Return whether each player's number counts as the 1st, 2nd, 3rd ..., since the initial colour
-    depends on that being odd or even.
+    """Return as which number the number of each player counts: as the 1st, 2nd, 3rd ... of those
+    who take part. The initial colour depends on that being odd or even.
 
     Only those count who are or ever were paired: players who have not arrived yet have no number,
     so they are left out; a pairing-allocated bye counts as taking part, and players who withdraw

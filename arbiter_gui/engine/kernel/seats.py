@@ -166,7 +166,8 @@ class Field:
         return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:
-        """Return the same players, of whom none with a score above `limit` (tenths) has the bye.
+        """Return a field of the same players, of whom none with a score above `limit` (tenths) may
+        have the bye.
 
         Who may meet whom is not worked out again.
         """

@@ -85,7 +85,7 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers.
 
-    None for a round beyond the table, or without two teams.
+    Empty for a round beyond the table, or without two teams.
     """
     if why_not_two_teams(tournament) is not None:
         return ()

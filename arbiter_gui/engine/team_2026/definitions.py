@@ -199,7 +199,7 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
 
 
 def participants_of(tournament: Tournament, field: Field) -> Participants:
-    """Return the same teams as the procedure sees them.
+    """Return the teams of a field as the procedure of pairing sees them.
 
     In the last two rounds no float counts (C7, C10).
     """

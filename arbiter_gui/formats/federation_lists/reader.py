@@ -248,7 +248,7 @@ def _name_and_title(name: str) -> tuple[str, str]:
 def _clubs(data: bytes) -> dict[str, str]:
     """Return the names of clubs by their numbers, the last column by the first.
 
-    None without a file of them.
+    Empty without a file of them.
     """
     if not data:
         return {}

@@ -114,7 +114,9 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
 
 
 def _file_of_no_chess_program(data: bytes) -> tuple[Said, Said] | None:
-    """Return the same for files of no chess program that are certainly not report files."""
+    """Return what a file of no chess program is, and what to use instead, if it is certainly not a
+    report file. None for all other files.
+    """
     kind = kind_without_table(data)
     if kind is not None:
         return kind, _REPORT

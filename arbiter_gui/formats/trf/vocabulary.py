@@ -49,9 +49,7 @@ class Wording:
 
 
 def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
-    """Return whether days or months come first in the dates of a report, as all of them together
-    show.
-    """
+    """Return the order of day and month in the dates of a report, as all of them together show."""
     births = (line.player.birth for line in lines if not _USUAL_DAY.fullmatch(line.player.birth))
     return order_of((details.start, details.end, *details.dates, *births))[0]
 

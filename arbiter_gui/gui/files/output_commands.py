@@ -368,8 +368,10 @@ class OutputCommands(Feature):
         )
 
     def _source_for_worker(self, round_number: int) -> DocumentSource:
-        """Return the same for another thread: the state for drawing a round is read from the file
-        here.
+        """Return the source of documents about a round for another thread.
+
+        The state from which the round was paired is read from the file here, as the other thread
+        must not read it.
         """
         source = self.source()
         if not 1 <= round_number <= len(source.tournament.rounds):
@@ -378,8 +380,8 @@ class OutputCommands(Feature):
         return replace(source, state_when_paired=lambda _number: state)
 
     def with_reasons(self, source: DocumentSource) -> DocumentSource:
-        """Return the same with the reasons of the round looked at, also where they are not kept but
-        worked out.
+        """Return a source of documents with the reasons of the round looked at, if these have been
+        worked out and are not kept; else the source as it is.
         """
         reason = self._traces.reason(self._current.shown_round, work=False)
         if reason is None or reason.trace is None or not reason.worked_out:

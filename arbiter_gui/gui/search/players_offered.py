@@ -36,7 +36,7 @@ class PlayersOffered(QCompleter):
 def players_offered(players: tuple[Player, ...], text: str) -> list[Player]:
     """Return the players that some digits may begin, or letters of a name mean.
 
-    None for an empty text.
+    Empty for an empty text.
     """
     text = text.strip()
     if text.isdecimal():

@@ -439,7 +439,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 def _has_sealed_line_ups(session: Session) -> bool:
     """Return whether sealed line-ups wait for their time.
 
-    None where the folder of the lists cannot be read.
+    False where the folder of the lists cannot be read.
     """
     try:
         return waits_for_opening(line_up_file(session.path))
@@ -450,7 +450,7 @@ def _has_sealed_line_ups(session: Session) -> bool:
 def _waiting_count(session: Session) -> int:
     """Return how many registrations wait for a tournament.
 
-    None where the folder of the lists cannot be read.
+    0 where the folder of the lists cannot be read.
     """
     try:
         return waiting_registrations(registration_file(session.path))

@@ -72,7 +72,7 @@ class OriginalPairings:
     def removed_from_last_round(self) -> tuple[int, ...]:
         """Return the players removed from the last recorded round after it was paired.
 
-        None if that cannot be read.
+        Empty also if that cannot be read.
         """
         tournament = self._current.tournament
         first_game = tournament.match_of(len(tournament.rounds)).start

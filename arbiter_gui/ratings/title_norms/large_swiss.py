@@ -62,7 +62,7 @@ class ForeignRound:
 def foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     """Return the figures of every recorded round.
 
-    None without a host federation, or outside a Swiss.
+    Empty without a host federation, or outside a Swiss.
     """
     return tournament.kept("foreign rounds", lambda: _foreign_rounds(tournament))
 

@@ -84,7 +84,7 @@ class NormResult:
 def norms(tournament: Tournament) -> tuple[NormResult, ...]:
     """Return every norm of every player, in the order of the pairing numbers.
 
-    None if the event allows no norms.
+    Empty if the event allows no norms.
 
     In a team event the games are those on the boards.
     """

@@ -22,7 +22,10 @@ class GroupSheets:
     source: DocumentSource
 
     def with_pause(self, pause: Callable[[], None]) -> GroupSheets:
-        """Return the same with a pause between the steps, which may rest or leave off."""
+        """Return what the sheets are made from, with a `pause` to be called between the steps.
+
+        It may rest, or raise an error to leave off.
+        """
         return replace(self, source=replace(self.source, pause=pause))
 
 

@@ -71,7 +71,7 @@ class MatrixRow:
         return joined(self.signs.get(opponent_place, ()), " ")
 
     def words(self, opponent_place: int) -> Said:
-        """Return the same in words."""
+        """Return the results against the player at a place, from 1, of all cycles in words."""
         opponent = self.opponents[opponent_place - 1]
         results = joined((MARK_WORDS[mark] for mark in self.marks.get(opponent_place, ())), ", ")
         return say("against {other}: {results}", other=display_name(opponent), results=results)

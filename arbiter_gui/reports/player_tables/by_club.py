@@ -179,7 +179,9 @@ _Cell = int | str | None
 
 
 def _seat_reader(read: Callable[[SeatRow], _Cell]) -> Callable[[ClubRow], _Cell]:
-    """Return a function that reads a value of a player's seat, None without a seat."""
+    """Return a function that takes the row of a player and returns what `read` returns for the
+    player's seat; None for a player without a seat.
+    """
 
     def value(row: ClubRow) -> _Cell:
         if row.seat is None:

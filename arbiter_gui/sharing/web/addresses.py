@@ -51,9 +51,9 @@ def in_url(address: str) -> str:
 
 
 def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:
-    """Return the address from which this machine would reach a target.
+    """Return the only address from which this machine would reach a target.
 
-    None if there is no route.
+    Empty if there is no route.
     """
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:

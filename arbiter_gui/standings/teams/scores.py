@@ -17,7 +17,10 @@ NO_TEAMS = say("not used: this is not a team event (11)")
 
 
 def by_score(facts: Facts, score: TeamScore) -> Facts:
-    """Return the same event ranked by match points or by game points."""
+    """Return an event as it is ranked by match points or by game points, whichever `score` says.
+
+    An event that is ranked so already, and one without teams, is returned as it is.
+    """
     rules = facts.tournament.team_rules
     if rules is None or rules.primary is score:
         return facts

@@ -196,14 +196,15 @@ def _stopped_by(connection: sqlite3.Connection, control: Control) -> Iterator[No
     """Let `control` also stop long work of the database, such as sorting."""
     stopped: list[PairingCancelled] = []
 
-    def is_stopped() -> int:
+    def count_stops() -> int:
+        """Note it if the work is cancelled; return more than 0 then, which stops SQLite."""
         try:
             control.checkpoint()
         except PairingCancelled as cancelled:
             stopped.append(cancelled)
         return len(stopped)
 
-    connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_LOOKS)
+    connection.set_progress_handler(count_stops, _STEPS_BETWEEN_LOOKS)
     try:
         yield
     except Exception:

@@ -367,7 +367,7 @@ def wrong_points_text(wrong_points: WrongPoints) -> Said:
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
     """Yield a line for everything to report about a round.
 
-    None if it was paired the same and nothing changed since.
+    Nothing if it was paired the same and nothing changed since.
     """
     if check.since:
         note = check.since

@@ -105,9 +105,8 @@ def round_heading(title: str) -> RoundHeading | None:
 
 
 def meaning_of_rounds(title: str) -> RoundMeaning:
-    """Return whether a heading is about byes or absences, whatever else it says.
-
-    `OPEN` for neither.
+    """Return what a tick below a heading means: that of its words about byes, absences or presence,
+    whatever else it says; `OPEN` without such a word.
 
     >>> meaning_of_rounds("Pauza w rundach"), meaning_of_rounds("Club")
     (<RoundMeaning.BYE: 'bye'>, <RoundMeaning.OPEN: 'open'>)

@@ -222,7 +222,7 @@ def _notices_on_missing_rounds(
 def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:
     """Return the cells of a field below the headings, each with its row.
 
-    None if no column has it.
+    Empty if no column has it.
     """
     column = mapping.column_of(field)
     if column is None:

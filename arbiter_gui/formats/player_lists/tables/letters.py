@@ -248,7 +248,7 @@ def _is_prose(line: str) -> bool:
 def letter_rows(letter: Letter) -> tuple[SheetRow, ...]:
     """Return the players of a letter as rows below headings.
 
-    None if its lines are those of a table.
+    Empty if its lines are those of a table, or if it has too few names of players.
     """
     lines = [
         (number, line) for number, line in enumerate(letter.text.splitlines(), 1) if line.strip()

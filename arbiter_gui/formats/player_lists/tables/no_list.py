@@ -55,7 +55,11 @@ def kind_without_list(data: bytes) -> tuple[Said, Said] | None:
 
 
 def _kind_of_zip(data: bytes, expected: Said) -> tuple[Said, Said] | None:
-    """Return the same for a zip file, which every workbook is; None for a workbook."""
+    """Return what a zip file is that cannot be read as a list, and what to use instead.
+
+    None for a workbook that is read, which is a zip file, too. `expected` is what to use instead of
+    one that is not.
+    """
     names = names_in_zip(data)
     if names is None:
         return DAMAGED, SOUND
