@@ -598,10 +598,7 @@ def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
 
 
 def _record_all_pairings_passed(state: RoundState) -> None:
-    """Record that no further pairing of the group can succeed, with how many there are and why.
-
-    Nothing is recorded if there is no further one.
-    """
+    """Record that no further pairing of the group, if there is any, can succeed, and why."""
     # All orders of S2 after all exchanges, but for the first order of the original S1 and S2, which
     # C.6 has tried.
     pairings_left = sequences.orders_in_all(len(state.group), pairs=state.p) - 1
