@@ -52,7 +52,7 @@ def test_rules_are_kept_as_text() -> None:
     assert team_rule("federation:10") == TeamRule(Trait.FEDERATION, 10)
     assert TeamRule(Trait.CLUB, 3).text == "club:3"
     for wrong in ("club", "club:0", "sex:2", "club:123"):
-        with pytest.raises(InvalidTournament, match="is not a rule for teams"):
+        with pytest.raises(InvalidTournament, match="is not a team rule"):
             team_rule(wrong)
 
 

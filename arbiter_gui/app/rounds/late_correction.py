@@ -194,8 +194,8 @@ def _counting_sentence(new_state: Tournament, round_number: int) -> Said:
             n=round_number + 1,
         )
     return say(
-        "The pairing of round {n} is not changed; the correction counts from the pairing of round "
-        "{next} (C.04.2, 4.3).",
+        "The pairing of round {n} is not changed; the correction takes effect from the pairing of "
+        "round {next} (C.04.2, 4.3).",
         n=round_number + 1,
         next=new_state.next_round,
     )

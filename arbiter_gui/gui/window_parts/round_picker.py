@@ -68,6 +68,8 @@ class RoundPicker(QWidget):
             self.round_chooser.setMinimumContentsLength(
                 max(10, *(len(name) * 4 // 5 + 1 for name in names))
             )
+            # Qt keeps the least width that the box had with the names before.
+            let_choices_shrink(self)
         self.round_chooser.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
         self.setEnabled(self._current.session is not None)
 

@@ -20,6 +20,8 @@ from arbiter_gui.app.edits import AddPlayer, ChangeTeamRules, EnterTeams, TeamEn
 from arbiter_gui.app.events.check_in import expected_players
 from arbiter_gui.app.events.registering import Applicant
 from arbiter_gui.app.opening.earlier_start import EarlierStart
+from arbiter_gui.app.opening.rescue import Rescue
+from arbiter_gui.app.opening.saved_copies import SavedCopy
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
 from arbiter_gui.app.session import Session
@@ -27,7 +29,7 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, RESULT_SIGNS, Board, ByeKind, Player, Round
@@ -51,6 +53,7 @@ from arbiter_gui.gui.events.merge_dialog import AddGroupDialog, MergeDialog
 from arbiter_gui.gui.events.persons_dialog import PersonsDialog
 from arbiter_gui.gui.events.register_dialog import RegisterDialog, RegisterListDialog
 from arbiter_gui.gui.events.results_dialog import EventResultsDialog
+from arbiter_gui.gui.files.damage_dialog import DamageDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
@@ -205,6 +208,8 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
         "earlier",
         lambda: EarlierDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", start, window),
     )
+    copy = SavedCopy(file, "2026-01-01T09:00", 3, 12)
+    yield "damage", lambda: DamageDialog(file, plain(name), Rescue(None, copy), window)
     yield "refresh", lambda: RefreshDialog(missing, window, window.current.tournament)
     yield "who", lambda: WhoDialog("x", players, window)
     yield "discard", lambda: DiscardDialog(window)
@@ -362,6 +367,12 @@ def _lead_to_pages(window: MainWindow, file: Path, scratch: Path) -> Iterator[No
         yield
         window.view_commands.show_view("players")
         yield
+    round_robin = replace(played, rounds=(), round_count=7, edition="berger", schedule=Schedule())
+    current.open(Session.create(scratch / "schedule.arbiter", round_robin, fixed_time))
+    current.pair()
+    yield
+    window.view_commands.show_view("cards")
+    yield
     RECENT.set([str(scratch / f"{AMPERSAND}{ACTS}.arbiter")])
     current.switch(None)
     yield
