@@ -44,10 +44,12 @@ def groups(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ShownGroup
 
 
 @pytest.fixture
-def display(qtbot: QtBot) -> DisplayWindow:
+def display(qtbot: QtBot) -> Iterator[DisplayWindow]:
     display = DisplayWindow()
     qtbot.addWidget(display)
-    return display
+    yield display
+    # The groups outlive the window, which must no longer hear of them.
+    display.follow(None)
 
 
 @pytest.mark.parametrize(

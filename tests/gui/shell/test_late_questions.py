@@ -173,6 +173,8 @@ def test_a_failure_of_a_question_withdrawn_does_not_take_the_next_one_along(
     refused: list[str] = []
     two.why.answerer.answered.connect(answered.append)
     two.why.answerer.refused.connect(refused.append)
+    # With a player selected the page would ask a question of its own after a pause.
+    two.current.select(())
     held.deaf = True
     held.faults.append(StoreError(plain("The file cannot be read.")))
     two.why.answerer.ask(Question.OPPONENT, 1, 0, Wording.ARBITER)
