@@ -2314,9 +2314,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>Enter one or more rounds from {first} to {last}, such as 3, 5-7.</source>
-            <extracomment>Example: Enter one or more rounds from 5 to 5, such as 3, 5-7.</extracomment>
-            <translation>Indiquez une ou plusieurs rondes de {first} à {last}, comme 3, 5-7.</translation>
+            <source>Enter one or more rounds from {first} to {last}, such as {example}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2326,8 +2325,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
-            <source>One or more rounds, such as 3, 5-7</source>
-            <translation>Une ou plusieurs rondes, comme 3, 5-7</translation>
+            <source>One or more rounds, such as {example}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -3357,11 +3356,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Who is not coming?</source>
             <translation>Qui ne vient pas ?</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>absent, no points</source>
-            <translation>absent, sans points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6047,6 +6041,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>&amp;Rétablir</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>&amp;Slip…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>É&amp;quipes…</translation>
@@ -6261,6 +6260,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Choisir les &amp;byes…</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Co&amp;py</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Comparé à un état antérieur</translation>
@@ -6280,6 +6284,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Copié dans {file}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Copy the answer as text</source>
+            <translation>Copier la réponse en texte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6761,6 +6770,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Jeu d’impression de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -16143,9 +16157,9 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Les serveurs ont besoin de la bibliothèque de PostgreSQL, qui n’est pas installée : {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <source>Opponent</source>
             <translation>Adversaire</translation>
         </message>
@@ -16961,6 +16975,17 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         <message>
             <source>Points scored without playing count as a downfloat and rule out the bye</source>
             <translation>Des points sans jouer comptent comme un flottement descendant et excluent de l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>Points: {points}</source>
+            <extracomment>Example: Points: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>Points: {points} (after each round: {progress})</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -18027,16 +18052,6 @@ Example: Round 5: 3 differences.</extracomment>
             <source>Rounds {first} and {round} unpaired.</source>
             <extracomment>Example: Rounds 5 and 5 unpaired.</extracomment>
             <translation>Appariement des rondes {first} et {round} annulé.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
-            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.
-Example: Rounds 5, 6 are the last two, in which half-point byes are usually not allowed.</extracomment>
-            <translation>
-                <numerusform>La ronde {named} est l’une des deux dernières, où les byes (demi-point) ne sont en général pas accordés.</numerusform>
-                <numerusform>Les rondes {named} sont les deux dernières, où les byes (demi-point) ne sont en général pas accordés.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
@@ -19988,15 +20003,15 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>The pairing of round {n} is not changed; the correction counts from the pairing of round {next} (C.04.2, 4.3).</source>
-            <extracomment>Example: The pairing of round 3 is not changed; the correction counts from the pairing of round 6 (C.04.2, 4.3).</extracomment>
-            <translation>L’appariement de la ronde {n} ne change pas ; la correction compte à partir de l’appariement de la ronde {next} (C.04.2, 4.3).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).</source>
             <extracomment>Example: The pairing of round 3 is not changed; the correction counts in the standings (C.04.2, 4.3).</extracomment>
             <translation>L’appariement de la ronde {n} ne change pas ; la correction compte dans le classement (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>The pairing of round {n} is not changed; the correction takes effect from the pairing of round {next} (C.04.2, 4.3).</source>
+            <extracomment>Example: The pairing of round 3 is not changed; the correction takes effect from the pairing of round 6 (C.04.2, 4.3).</extracomment>
+            <translation>L’appariement de la ronde {n} ne change pas ; la correction compte à partir de l’appariement de la ronde {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -21807,6 +21822,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Pourquoi l’exemption, ou pourquoi pas ?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rank?</source>
+            <translation>Pourquoi ce rang ?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -22972,7 +22992,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>absent</source>
             <translation>absent</translation>
@@ -34667,6 +34686,12 @@ Example: 2½ points</extracomment>
             <translation>{names} et {n} de plus</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{name} ({code})</source>
+            <extracomment>Example: 7 Adams, John (BH)</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{name} = {amount}</source>
             <extracomment>Example: 7 Adams, John = 3</extracomment>
@@ -38476,12 +38501,12 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>{who} would each have more than one half-point bye; the rules allow at most one.</source>
-            <extracomment>For 1: {who} would have more than one half-point bye; the rules allow at most one.
-Example: 7 Adams, John would each have more than one half-point bye; the rules allow at most one.</extracomment>
-            <translation>
-                <numerusform>{who} aurait plus d’un bye (demi-point) ; les règles en permettent un au plus.</numerusform>
-                <numerusform>{who} auraient chacun plus d’un bye (demi-point) ; les règles en permettent un au plus.</numerusform>
+            <source>{who} would each have more than one half-point bye; this event allows at most one.</source>
+            <extracomment>For 1: {who} would have more than one half-point bye; this event allows at most one.
+Example: 7 Adams, John would each have more than one half-point bye; this event allows at most one.</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
