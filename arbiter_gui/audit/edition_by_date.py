@@ -54,7 +54,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     return key
 
 
-def _system_code(kind: str) -> str:
+def _system_code(type_in_words: str) -> str:
     """Return the code of the system that the text of record 092 names, or else of the usual one.
 
     Raises InvalidTournament for a Swiss system that has no edition here.
@@ -64,11 +64,14 @@ def _system_code(kind: str) -> str:
     codes = list(
         dict.fromkeys(edition.system_code for edition in editions().values() if edition.system_code)
     )
-    words = kind.lower()
+    words = type_in_words.lower()
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:
         raise InvalidTournament(
-            said("record 092 names a system that this program has no rules for: {kind}", kind=kind)
+            said(
+                "record 092 names a system that this program has no rules for: {kind}",
+                kind=type_in_words,
+            )
         )
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 

@@ -237,12 +237,12 @@ _CODE_OF_STEP = {
 _KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
-def _requirement_code(article: str, kind: str) -> str:
+def _requirement_code(article: str, direction: str) -> str:
     """Return the code of a requirement by its article: `X` for B.4; on floats with the direction
-    (`kind`) behind it: `B.5 down`.
+    behind it: `B.5 down`. The direction is empty for all others.
     """
-    if kind:
-        return f"{article} {kind}"
+    if direction:
+        return f"{article} {direction}"
     return _CODE_OF_ARTICLE.get(article, article)
 
 

@@ -368,11 +368,11 @@ class ArchiveDialog(FramedDialog):
         if contents is not None:
             self.round_wanted.emit(difference, contents)
 
-    def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
+    def _save(self, ending: str, make: Callable[[Results, Any], bytes]) -> None:
         """Ask for a file and write what `make` makes of the results (with the language of the
-        window) to it.
+        window) to it. `ending` is that of its name, without the dot.
         """
-        path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
+        path = self._questions.file_to_write(self.windowTitle(), "archive", f".{ending}")
         if path is None or self._results is None:
             return
         try:

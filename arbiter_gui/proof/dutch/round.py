@@ -488,12 +488,12 @@ def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object
     yield FoldKind.OPPONENT, candidate.remainder_pairs
 
 
-def judge_by(kind: type[Bracket]) -> Judge:
+def judge_by(bracket_class: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
     return Judge(
-        build_field=kind.field_of,
-        begin_check=partial(CriteriaRound, kind),
+        build_field=bracket_class.field_of,
+        begin_check=partial(CriteriaRound, bracket_class),
         compare=compare,
-        completion_article=kind.criteria.criterion_of(Case.REST).article,
-        next_bracket_article=kind.next_bracket_criterion.article,
+        completion_article=bracket_class.criteria.criterion_of(Case.REST).article,
+        next_bracket_article=bracket_class.next_bracket_criterion.article,
     )

@@ -31,6 +31,13 @@ _EDGE = 12.0
 _FIRST_BOARD = 41.0
 _NEXT_BOARD = 8.6
 _RESULT_WIDTH = 26.0
+_INTO_SQUARE = 7
+_INTO_NAME = 13
+"""How far from the edge the square of the colour and the name of a player begin, in mm."""
+_BESIDE_RESULT = 3
+"""The room left on either side of the box for the result, and of the colon in it, in mm."""
+_RATING_ROOM = 16
+"""The room for a rating between a name and the box for the result, in mm."""
 _SQUARE = 3.2
 _MODULE = 0.3
 """The thinnest bar of the code, in mm."""
@@ -116,7 +123,7 @@ class _MatchCard:
         """Yield both teams, beside each other as at the board."""
         middle = A4[0] / 2
         right_edge = A4[0] - _EDGE
-        room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
+        room = middle - _EDGE - _RESULT_WIDTH / 2 - _BESIDE_RESULT
         first_team = _numbered(match.first)
         second_team = _numbered(match.second)
         yield self.form.text(_EDGE, 31.0, first_team, 15, room, bold=True)
@@ -132,12 +139,14 @@ class _MatchCard:
         middle = A4[0] / 2
         right_edge = A4[0] - _EDGE
         yield self.form.text(_EDGE, y, str(line.board), 12, 8, bold=True)
-        yield from self.form.square(_EDGE + 7, y, _SQUARE, line.first_has_white)
-        yield from self.form.square(right_edge - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
+        square = _EDGE + _INTO_SQUARE
+        square_at_right = right_edge - _INTO_SQUARE - _SQUARE
+        yield from self.form.square(square, y, _SQUARE, line.first_has_white)
+        yield from self.form.square(square_at_right, y, _SQUARE, not line.first_has_white)
         yield self.form.text(right_edge, y, str(line.board), 12, 8, bold=True, align=Align.RIGHT)
-        name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
+        name_room = middle - _EDGE - _INTO_NAME - _RESULT_WIDTH / 2 - _RATING_ROOM
         yield self.form.text(
-            _EDGE + 13,
+            _EDGE + _INTO_NAME,
             y,
             _player(line.first),
             11,
@@ -145,7 +154,7 @@ class _MatchCard:
             shorter_texts=_shorter_names(line.first),
         )
         yield self.form.text(
-            right_edge - 13,
+            right_edge - _INTO_NAME,
             y,
             _player(line.second),
             11,
@@ -153,7 +162,7 @@ class _MatchCard:
             align=Align.RIGHT,
             shorter_texts=_shorter_names(line.second),
         )
-        rating_offset = _RESULT_WIDTH / 2 + 3
+        rating_offset = _RESULT_WIDTH / 2 + _BESIDE_RESULT
         yield self.form.text(
             middle - rating_offset, y, _rating(line.first), 9, 12, bold=False, align=Align.RIGHT
         )
@@ -171,8 +180,8 @@ class _MatchCard:
             return
         yield self.form.text(middle, y, ":", 13, 4, bold=True, align=Align.CENTRE)
         half_width = _RESULT_WIDTH / 2
-        yield self.form.rule(middle - half_width, middle - 3, y + 0.8, 0.2, 0.2)
-        yield self.form.rule(middle + 3, middle + half_width, y + 0.8, 0.2, 0.2)
+        yield self.form.rule(middle - half_width, middle - _BESIDE_RESULT, y + 0.8, 0.2, 0.2)
+        yield self.form.rule(middle + _BESIDE_RESULT, middle + half_width, y + 0.8, 0.2, 0.2)
 
     def _score(self, boards: int, match: MatchLine) -> Iterator[Item]:
         """Yield the score, or the lines into which it is written."""
@@ -183,8 +192,8 @@ class _MatchCard:
         yield self.form.text(middle, y, text, 15, _RESULT_WIDTH, bold=True, align=Align.CENTRE)
         if not match.result:
             half_width = _RESULT_WIDTH / 2
-            yield self.form.rule(middle - half_width, middle - 3, y + 1, 0.3, 0.0)
-            yield self.form.rule(middle + 3, middle + half_width, y + 1, 0.3, 0.0)
+            yield self.form.rule(middle - half_width, middle - _BESIDE_RESULT, y + 1, 0.3, 0.0)
+            yield self.form.rule(middle + _BESIDE_RESULT, middle + half_width, y + 1, 0.3, 0.0)
 
     def _signatures(self, match: MatchLine) -> Iterator[Item]:
         """Yield the lines for both captains' signatures."""
