@@ -2315,7 +2315,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>Enter one or more rounds from {first} to {last}, such as {example}.</source>
-            <translation type="unfinished" />
+            <translation>Runden {first} bis {last}; mehrere etwa so: {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2326,7 +2326,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>One or more rounds, such as {example}</source>
-            <translation type="unfinished" />
+            <translation>Eine Runde oder mehrere, etwa {example}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -6043,7 +6043,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>&amp;Slip…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zettel…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6262,7 +6262,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Co&amp;py</source>
-            <translation type="unfinished" />
+            <translation>Ko&amp;pieren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -6774,7 +6774,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort für den Spieler auf einen Zettel im halben Format A5 drucken</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -16980,12 +16980,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points}</source>
             <extracomment>Example: Points: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>Punkte: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points} (after each round: {progress})</source>
-            <translation type="unfinished" />
+            <translation>Punkte: {points} (nach jeder Runde: {progress})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -34689,7 +34689,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{name} ({code})</source>
             <extracomment>Example: 7 Adams, John (BH)</extracomment>
-            <translation type="unfinished" />
+            <translation>{name} ({code})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -38504,9 +38504,9 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <source>{who} would each have more than one half-point bye; this event allows at most one.</source>
             <extracomment>For 1: {who} would have more than one half-point bye; this event allows at most one.
 Example: 7 Adams, John would each have more than one half-point bye; this event allows at most one.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{who} hätte mehr als ein Freilos mit halbem Punkt; dieses Turnier erlaubt höchstens eines.</numerusform>
+                <numerusform>{who} hätten jeweils mehr als ein Freilos mit halbem Punkt; dieses Turnier erlaubt höchstens eines.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2315,7 +2315,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>Enter one or more rounds from {first} to {last}, such as {example}.</source>
-            <translation type="unfinished" />
+            <translation>Inserire uno o più turni da {first} a {last}, come {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2326,7 +2326,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>One or more rounds, such as {example}</source>
-            <translation type="unfinished" />
+            <translation>Uno o più turni, come {example}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -6043,7 +6043,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>&amp;Slip…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Biglietto…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6262,7 +6262,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Co&amp;py</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;pia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -6774,7 +6774,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation type="unfinished" />
+            <translation>Stampa la risposta per il giocatore su mezzo foglio A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -16980,12 +16980,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points}</source>
             <extracomment>Example: Points: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>Punti: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points} (after each round: {progress})</source>
-            <translation type="unfinished" />
+            <translation>Punti: {points} (dopo ogni turno: {progress})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -34689,7 +34689,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{name} ({code})</source>
             <extracomment>Example: 7 Adams, John (BH)</extracomment>
-            <translation type="unfinished" />
+            <translation>{name} ({code})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -38504,9 +38504,9 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <source>{who} would each have more than one half-point bye; this event allows at most one.</source>
             <extracomment>For 1: {who} would have more than one half-point bye; this event allows at most one.
 Example: 7 Adams, John would each have more than one half-point bye; this event allows at most one.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{who} avrebbe più di un bye da mezzo punto; questo torneo ne consente al massimo uno.</numerusform>
+                <numerusform>{who} avrebbero ciascuno più di un bye da mezzo punto; questo torneo ne consente al massimo uno.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2315,7 +2315,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>Enter one or more rounds from {first} to {last}, such as {example}.</source>
-            <translation type="unfinished" />
+            <translation>Wpisz co najmniej jedną rundę od {first} do {last}, np. {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2326,7 +2326,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>One or more rounds, such as {example}</source>
-            <translation type="unfinished" />
+            <translation>Jedna lub więcej rund, np. {example}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -6043,7 +6043,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>&amp;Slip…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kartka…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6262,7 +6262,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Co&amp;py</source>
-            <translation type="unfinished" />
+            <translation>Ko&amp;piuj</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -6774,7 +6774,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation type="unfinished" />
+            <translation>Wydrukuj odpowiedź dla zawodnika na połowie arkusza A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -17020,12 +17020,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points}</source>
             <extracomment>Example: Points: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>Punkty: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points} (after each round: {progress})</source>
-            <translation type="unfinished" />
+            <translation>Punkty: {points} (po każdej rundzie: {progress})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -34873,7 +34873,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{name} ({code})</source>
             <extracomment>Example: 7 Adams, John (BH)</extracomment>
-            <translation type="unfinished" />
+            <translation>{name} ({code})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -38811,10 +38811,10 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <source>{who} would each have more than one half-point bye; this event allows at most one.</source>
             <extracomment>For 1: {who} would have more than one half-point bye; this event allows at most one.
 Example: 7 Adams, John would each have more than one half-point bye; this event allows at most one.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{who}: więcej niż jedno bye za pół punktu; te zawody dopuszczają najwyżej jedno.</numerusform>
+                <numerusform>{who}: u każdego więcej niż jedno bye za pół punktu; te zawody dopuszczają najwyżej jedno.</numerusform>
+                <numerusform>{who}: u każdego więcej niż jedno bye za pół punktu; te zawody dopuszczają najwyżej jedno.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -2315,7 +2315,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>Enter one or more rounds from {first} to {last}, such as {example}.</source>
-            <translation type="unfinished" />
+            <translation>Введите один или несколько туров от {first} до {last}, например {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2326,7 +2326,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>One or more rounds, such as {example}</source>
-            <translation type="unfinished" />
+            <translation>Один или несколько туров, например {example}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -6043,7 +6043,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>&amp;Slip…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Листок…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6262,7 +6262,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Co&amp;py</source>
-            <translation type="unfinished" />
+            <translation>Ко&amp;пировать</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -6774,7 +6774,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation type="unfinished" />
+            <translation>Напечатать ответ для участника на половине листа A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -17020,12 +17020,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points}</source>
             <extracomment>Example: Points: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>Очки: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>Points: {points} (after each round: {progress})</source>
-            <translation type="unfinished" />
+            <translation>Очки: {points} (после каждого тура: {progress})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -34873,7 +34873,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{name} ({code})</source>
             <extracomment>Example: 7 Adams, John (BH)</extracomment>
-            <translation type="unfinished" />
+            <translation>{name} ({code})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -38811,10 +38811,10 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <source>{who} would each have more than one half-point bye; this event allows at most one.</source>
             <extracomment>For 1: {who} would have more than one half-point bye; this event allows at most one.
 Example: 7 Adams, John would each have more than one half-point bye; this event allows at most one.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>У участника {who} было бы больше одного bye с половиной очка; это соревнование допускает не больше одного.</numerusform>
+                <numerusform>У участников {who} было бы больше одного bye с половиной очка у каждого; это соревнование допускает не больше одного.</numerusform>
+                <numerusform>У участников {who} было бы больше одного bye с половиной очка у каждого; это соревнование допускает не больше одного.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
