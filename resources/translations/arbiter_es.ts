@@ -1732,11 +1732,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
-            <translation>Los puntos negativos son una penalización. Cuentan desde la ronda siguiente a la indicada, o en todas las rondas si no se indica ninguna. Una letra cambia lo que vale ese resultado: W D L para partidas, + - para incomparecencias, F H Z para byes.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Player numbers</source>
             <translation>Jugadores (números)</translation>
         </message>
@@ -1749,6 +1744,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <translation>Puntos: -1 es una penalización de un punto, 0,5 una bonificación de medio punto. Cuentan desde la ronda siguiente a la indicada, o en todas las rondas si no se indica ninguna. El resultado suele quedar vacío. Con una letra, los puntos sustituyen a los de ese resultado: W, D, L para victoria, tablas o derrota; + y - para victoria o derrota por incomparecencia; F, H, Z para un bye de un punto, de medio punto o de cero puntos. W con 0,5: una victoria vale medio punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -9674,6 +9674,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>Recorded pairing compared with the pairing under the rules</source>
             <translation>Emparejamiento registrado comparado con el reglamentario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {n}: the proposed pairing follows the rules.</source>
+            <extracomment>Example: Round 3: the proposed pairing follows the rules.</extracomment>
+            <translation>Ronda {n}: el emparejamiento propuesto cumple las reglas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -20161,6 +20167,11 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>La propuesta da un bye a un jugador que ya tiene un punto sin jugar (2.2).</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>The proposed pairing is the one these rules give</source>
+            <translation>El emparejamiento propuesto es el que dan estas reglas</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.</source>
@@ -23818,6 +23829,16 @@ Example: attach 3 games</extracomment>
             <source>boards {a}–{b}</source>
             <translation>tableros {a}-{b}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>boards {boards}</source>
+            <extracomment>For 1: board {boards}
+Example: boards 3</extracomment>
+            <translation>
+                <numerusform>tablero {boards}</numerusform>
+                <numerusform>tableros {boards}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>both are due the same colour</source>
@@ -24483,11 +24504,15 @@ Example: decided by the first applicable rule on 3 boards</extracomment>
             <source>decisions on ties</source>
             <translation>decisiones sobre empates</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>depends on {games} ({n} of {all} combinations)</source>
-            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
-            <translation>depende de {games} ({n} de {all} combinaciones)</translation>
+            <source>depends on boards {boards} ({count} of {all} combinations)</source>
+            <extracomment>For 1: depends on board {boards} ({count} of {all} combinations)
+Example: depends on boards 3 (3 of 3 combinations)</extracomment>
+            <translation>
+                <numerusform>depende del tablero {boards} ({count} de {all} combinaciones)</numerusform>
+                <numerusform>depende de los tableros {boards} ({count} de {all} combinaciones)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

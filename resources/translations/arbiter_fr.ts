@@ -1732,11 +1732,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
-            <translation>Des points négatifs sont une pénalité. Ils comptent à partir de la ronde suivant celle indiquée, ou à chaque ronde si aucune n’est indiquée. Une lettre change la valeur de ce résultat : W D L pour les parties, + - pour les forfaits, F H Z pour les byes.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Player numbers</source>
             <translation>Joueurs (numéros)</translation>
         </message>
@@ -1749,6 +1744,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <translation>Points : -1 est une pénalité d’un point, 0,5 un bonus d’un demi-point. Ils comptent à partir de la ronde suivant celle indiquée, ou à chaque ronde si aucune n’est indiquée. Le résultat reste en général vide. Avec une lettre, les points remplacent ceux d’un tel résultat : W, D, L pour un gain, une nulle ou une perte ; + et - pour un gain ou une perte par forfait ; F, H, Z pour un bye d’un point, d’un demi-point ou de zéro point. W avec 0,5 : un gain vaut un demi-point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -9674,6 +9674,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>Recorded pairing compared with the pairing under the rules</source>
             <translation>Appariement enregistré comparé à l’appariement selon les règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {n}: the proposed pairing follows the rules.</source>
+            <extracomment>Example: Round 3: the proposed pairing follows the rules.</extracomment>
+            <translation>Ronde {n} : l’appariement proposé suit les règles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -20161,6 +20167,11 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>La proposition donne l’exemption à un joueur qui a déjà un point sans jouer (2.2).</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>The proposed pairing is the one these rules give</source>
+            <translation>L’appariement proposé est celui que donnent ces règles</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.</source>
@@ -23818,6 +23829,16 @@ Example: attach 3 games</extracomment>
             <source>boards {a}–{b}</source>
             <translation>échiquiers {a}–{b}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>boards {boards}</source>
+            <extracomment>For 1: board {boards}
+Example: boards 3</extracomment>
+            <translation>
+                <numerusform>échiquier {boards}</numerusform>
+                <numerusform>échiquiers {boards}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>both are due the same colour</source>
@@ -24483,11 +24504,15 @@ Example: decided by the first applicable rule on 3 boards</extracomment>
             <source>decisions on ties</source>
             <translation>décisions sur les ex æquo</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>depends on {games} ({n} of {all} combinations)</source>
-            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
-            <translation>dépend de {games} ({n} combinaisons sur {all})</translation>
+            <source>depends on boards {boards} ({count} of {all} combinations)</source>
+            <extracomment>For 1: depends on board {boards} ({count} of {all} combinations)
+Example: depends on boards 3 (3 of 3 combinations)</extracomment>
+            <translation>
+                <numerusform>dépend de l’échiquier {boards} ({count} combinaisons sur {all})</numerusform>
+                <numerusform>dépend des échiquiers {boards} ({count} combinaisons sur {all})</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

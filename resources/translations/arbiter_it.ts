@@ -1732,11 +1732,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
-            <translation>Punti negativi sono una penalità. Contano dal turno dopo quello inserito, o in ogni turno se non ne è inserito alcuno. Una lettera cambia il valore di quel risultato: W D L per le partite, + - per i forfait, F H Z per i bye.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Player numbers</source>
             <translation>Giocatori (numeri)</translation>
         </message>
@@ -1749,6 +1744,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <translation>Punti: -1 è una penalità di un punto, 0,5 un bonus di mezzo punto. Contano dal turno dopo quello inserito, o in ogni turno se non ne è inserito alcuno. Il risultato di solito resta vuoto. Con una lettera, i punti sostituiscono quelli di quel risultato: W, D, L per vittoria, patta o sconfitta; + e - per vittoria o sconfitta a forfait; F, H, Z per un bye da un punto, mezzo punto o zero punti. W con 0,5: una vittoria vale mezzo punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -9674,6 +9674,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>Recorded pairing compared with the pairing under the rules</source>
             <translation>Abbinamento registrato a confronto con l’abbinamento secondo le regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {n}: the proposed pairing follows the rules.</source>
+            <extracomment>Example: Round 3: the proposed pairing follows the rules.</extracomment>
+            <translation>Turno {n}: l’abbinamento proposto segue le regole.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -20161,6 +20167,11 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>La proposta dà un bye a un giocatore che ha già un punto senza giocare (2.2).</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>The proposed pairing is the one these rules give</source>
+            <translation>L’abbinamento proposto è quello che danno queste regole</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.</source>
@@ -23818,6 +23829,16 @@ Example: attach 3 games</extracomment>
             <source>boards {a}–{b}</source>
             <translation>scacchiere {a}-{b}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>boards {boards}</source>
+            <extracomment>For 1: board {boards}
+Example: boards 3</extracomment>
+            <translation>
+                <numerusform>scacchiera {boards}</numerusform>
+                <numerusform>scacchiere {boards}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>both are due the same colour</source>
@@ -24483,11 +24504,15 @@ Example: decided by the first applicable rule on 3 boards</extracomment>
             <source>decisions on ties</source>
             <translation>decisioni sugli ex-aequo</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>depends on {games} ({n} of {all} combinations)</source>
-            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
-            <translation>dipende da {games} ({n} di {all} combinazioni)</translation>
+            <source>depends on boards {boards} ({count} of {all} combinations)</source>
+            <extracomment>For 1: depends on board {boards} ({count} of {all} combinations)
+Example: depends on boards 3 (3 of 3 combinations)</extracomment>
+            <translation>
+                <numerusform>dipende dalla scacchiera {boards} ({count} di {all} combinazioni)</numerusform>
+                <numerusform>dipende dalle scacchiere {boards} ({count} di {all} combinazioni)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

@@ -1732,11 +1732,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
-            <translation>Pontos negativos são uma penalização. Contam a partir da rodada seguinte à informada, ou em todas as rodadas se nenhuma for informada. Uma letra muda o valor daquele resultado: W D L para partidas, + - para WO, F H Z para byes.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Player numbers</source>
             <translation>Jogadores (números)</translation>
         </message>
@@ -1749,6 +1744,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <translation>Pontos: -1 é uma penalização de um ponto, 0,5 um bônus de meio ponto. Contam a partir da rodada seguinte à informada, ou em todas as rodadas se nenhuma for informada. O resultado costuma ficar vazio. Com uma letra, os pontos substituem os daquele resultado: W, D, L para vitória, empate ou derrota; + e - para vitória ou derrota por WO; F, H, Z para um bye de um ponto, de meio ponto ou de zero ponto. W com 0,5: uma vitória vale meio ponto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -9674,6 +9674,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>Recorded pairing compared with the pairing under the rules</source>
             <translation>Emparceiramento registrado em comparação com o das regras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {n}: the proposed pairing follows the rules.</source>
+            <extracomment>Example: Round 3: the proposed pairing follows the rules.</extracomment>
+            <translation>Rodada {n}: o emparceiramento proposto segue as regras.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -20161,6 +20167,11 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>A proposta dá um bye a um jogador que já tem um ponto sem jogar (2.2).</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>The proposed pairing is the one these rules give</source>
+            <translation>O emparceiramento proposto é o que estas regras dão</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.</source>
@@ -23818,6 +23829,16 @@ Example: attach 3 games</extracomment>
             <source>boards {a}–{b}</source>
             <translation>mesas {a}-{b}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>boards {boards}</source>
+            <extracomment>For 1: board {boards}
+Example: boards 3</extracomment>
+            <translation>
+                <numerusform>mesa {boards}</numerusform>
+                <numerusform>mesas {boards}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>both are due the same colour</source>
@@ -24483,11 +24504,15 @@ Example: decided by the first applicable rule on 3 boards</extracomment>
             <source>decisions on ties</source>
             <translation>decisões sobre empates na classificação</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>depends on {games} ({n} of {all} combinations)</source>
-            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
-            <translation>depende de {games} ({n} de {all} combinações)</translation>
+            <source>depends on boards {boards} ({count} of {all} combinations)</source>
+            <extracomment>For 1: depends on board {boards} ({count} of {all} combinations)
+Example: depends on boards 3 (3 of 3 combinations)</extracomment>
+            <translation>
+                <numerusform>depende da mesa {boards} ({count} de {all} combinações)</numerusform>
+                <numerusform>depende das mesas {boards} ({count} de {all} combinações)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

@@ -1732,11 +1732,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
-            <translation>Отрицательные очки — штраф. Они считаются с тура после указанного, а если тур не указан — в каждом туре. Буква меняет цену результата: W D L — партии, + - — неявки, F H Z — bye.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Player numbers</source>
             <translation>Участники (номера)</translation>
         </message>
@@ -1749,6 +1744,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <translation>Очки: -1 — штраф в одно очко, 0,5 — надбавка в пол-очка. Они считаются с тура после указанного, а если тур не указан — в каждом туре. Результат обычно остаётся пустым. С буквой эти очки заменяют очки за такой результат: W, D, L — победа, ничья, поражение; + и - — победа или поражение неявкой; F, H, Z — bye с очком, с половиной очка или без очков. W и 0,5: победа стоит пол-очка.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -9674,6 +9674,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>Recorded pairing compared with the pairing under the rules</source>
             <translation>Записанная жеребьёвка в сравнении с правилами</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>Round {n}: the proposed pairing follows the rules.</source>
+            <extracomment>Example: Round 3: the proposed pairing follows the rules.</extracomment>
+            <translation>Тур {n}: предложенная жеребьёвка соответствует правилам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -20241,6 +20247,11 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <source>The proposal gives a bye to a player who has already scored a point without playing (2.2).</source>
             <translation>Предложение даёт bye участнику, уже получившему очко без игры (2.2).</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>The proposed pairing is the one these rules give</source>
+            <translation>Предложенная жеребьёвка — та, которую дают эти правила</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.</source>
@@ -23919,6 +23930,17 @@ Example: attach 3 games</extracomment>
             <source>boards {a}–{b}</source>
             <translation>доски {a}–{b}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>boards {boards}</source>
+            <extracomment>For 1: board {boards}
+Example: boards 3</extracomment>
+            <translation>
+                <numerusform>доска {boards}</numerusform>
+                <numerusform>доски {boards}</numerusform>
+                <numerusform>доски {boards}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>both are due the same colour</source>
@@ -24588,11 +24610,16 @@ Example: decided by the first applicable rule on 3 boards</extracomment>
             <source>decisions on ties</source>
             <translation>решения при равенстве</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>depends on {games} ({n} of {all} combinations)</source>
-            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
-            <translation>зависит от {games} ({n} из {all} вариантов)</translation>
+            <source>depends on boards {boards} ({count} of {all} combinations)</source>
+            <extracomment>For 1: depends on board {boards} ({count} of {all} combinations)
+Example: depends on boards 3 (3 of 3 combinations)</extracomment>
+            <translation>
+                <numerusform>зависит от доски {boards} ({count} из {all} вариантов)</numerusform>
+                <numerusform>зависит от досок {boards} ({count} из {all} вариантов)</numerusform>
+                <numerusform>зависит от досок {boards} ({count} из {all} вариантов)</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

@@ -256,7 +256,7 @@ def test_a_preview_while_games_run(arbiter: Command, tmp_path: Path) -> None:
     printed = arbiter("pair", path, "--preview")
     assert printed.code == 0
     assert "Preview of round 4" in printed.out
-    assert "2 games are unfinished (board 1, board 3)" in printed.out
+    assert "2 games are unfinished (boards 1, 3)" in printed.out
     read = json.loads(arbiter("pair", path, "--preview", "--json").out)
     assert [game["board"] for game in read["open"]] == [1, 3]
     assert len(read["combinations"]) == 9

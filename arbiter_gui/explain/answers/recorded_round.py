@@ -82,6 +82,15 @@ def compare_recorded_round(
     return RecordedComparison(tuple(rows), answer)
 
 
+def said_of_proposal(comparison: RecordedComparison) -> RecordedComparison:
+    """Return the comparison of a round that is only proposed: nothing of it is recorded yet."""
+    if any(row.differs for row in comparison.rows):
+        return comparison
+    text = say("The proposed pairing is the one these rules give")
+    sentences = tuple(replace(each, text=text) for each in comparison.answer.sentences)
+    return replace(comparison, answer=replace(comparison.answer, sentences=sentences))
+
+
 def _article_of_last_pairs(trace: Trace) -> str:
     """Return the article by which the last pairs of the round were accepted, to be cited for the
     pairing as a whole; the edition's key if none were.

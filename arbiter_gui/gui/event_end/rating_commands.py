@@ -142,7 +142,7 @@ class RatingCommands(Feature):
         old_state = self._current.tournament
         if kept_knockout(old_state) is None and not largest_bracket(old_state):
             self._current.tell(
-                Weight.NOTE, self._window.tr("A knock-out needs at least two participants.")
+                Weight.REFUSAL, self._window.tr("A knock-out needs at least two participants.")
             )
             return
         dialog = KnockoutDialog(old_state, self._window)

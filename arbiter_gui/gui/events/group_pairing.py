@@ -88,7 +88,7 @@ class GroupPairing(QObject):
             if can_be_paired(session.tournament)
         ]
         if not self._waiting_sessions:
-            self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
+            self._current.tell(Weight.REFUSAL, self._window.tr("No group can be paired now."))
             return False
         if not self._settle_numbers():
             return False

@@ -123,7 +123,7 @@ class GameCommands(Feature):
         """Write all games that are attached."""
         tournament = self._current.tournament
         if not tournament.games:
-            self._current.tell(Weight.NOTE, self._window.tr("No game is attached to any board."))
+            self._current.tell(Weight.REFUSAL, self._window.tr("No game is attached to any board."))
             return
         stem = slug(tournament.details.name) + "_games"
         self._write_as(stem, ".pgn", lambda _: attached_pgn(tournament))

@@ -226,7 +226,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         text = self._window.tr(
             "Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first."
         )
-        self._current.tell(Weight.NOTE, text.format(number=session.state.number))
+        self._current.tell(Weight.REFUSAL, text.format(number=session.state.number))
         return True
 
     def busy(self) -> bool:
@@ -286,7 +286,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         current = self._current
         if not self._can_continue(session):
             current.tell(
-                Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
+                Weight.REFUSAL,
+                self._window.tr("The round has changed in the meantime. Start again."),
             )
             return
         current.show_round(session.state.number)

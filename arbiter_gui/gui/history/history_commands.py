@@ -113,7 +113,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         """Return the selected line of the history; None, with a message, if there is none."""
         line = self._view().line()
         if line is None:
-            self._current.tell(Weight.NOTE, self._window.tr("Select a line of the history first."))
+            self._current.tell(
+                Weight.REFUSAL, self._window.tr("Select a line of the history first.")
+            )
         return line
 
     def _earlier_state(self) -> tuple[Session, str] | None:
@@ -129,7 +131,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
             text = self._window.tr(
                 "This change was undone later. Select one that is still in effect."
             )
-            self._current.tell(Weight.NOTE, text)
+            self._current.tell(Weight.REFUSAL, text)
             return None
         # Windows removes no file that is still open: then the copy stays in its folder for
         # temporary files.

@@ -103,7 +103,7 @@ class AbsenceCommands(Feature):
         tournament = current.tournament
         player = next(iter(current.command_players), 0)
         if player not in tournament.by_number:
-            current.tell(Weight.NOTE, self._window.tr("Select a player first."))
+            current.tell(Weight.REFUSAL, self._window.tr("Select a player first."))
             return
         opponent = opponent_in_round(tournament, round_number, player)
         if opponent is None:

@@ -54,7 +54,7 @@ class PreviewCommands(Feature):
         try:
             open_games = previewed_games(tournament)
         except ArbiterError as error:
-            self._current.tell(Weight.NOTE, error.said)
+            self._current.tell(Weight.REFUSAL, error.said)
             return
         title = self._window.tr("Preview of round {n}").format(n=tournament.next_round)
         game_lines = self._game_lines(tournament, open_games)

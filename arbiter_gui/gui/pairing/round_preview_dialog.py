@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -81,7 +81,13 @@ class RoundPreviewDialog(FramedDialog):
         self.board_table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.board_table.setTabKeyNavigation(False)
         self.board_table.verticalHeader().hide()
-        self.board_table.horizontalHeader().setStretchLastSection(True)
+        self.board_table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = self.board_table.horizontalHeader()
+        header.setStretchLastSection(True)
+        # After all columns have their new widths, and once for all of them.
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self.board_table.resizeRowsToContents)
+        header.sectionResized.connect(lambda *_: self._fitting.start())
 
     def _make_buttons(self) -> None:
         """Make the buttons for the print-out and the display, which ask for the preview that is
@@ -184,6 +190,9 @@ class RoundPreviewDialog(FramedDialog):
                 self.board_table.setItem(row, column, item)
         has_conditions = any(row.when for row in table.rows)
         self.board_table.setColumnHidden(_CONDITIONS, not has_conditions)
-        self.board_table.resizeColumnsToContents()
+        # Not all columns at once: the last would be as wide as its longest text as well.
+        for column in range(_CONDITIONS):
+            self.board_table.resizeColumnToContents(column)
+        self._fitting.start()
         if table.rows:
             self.board_table.setCurrentCell(0, 0)

@@ -48,9 +48,11 @@ class AdjustmentsDialog(LinesDialog):
         )
         self.explain(
             self.tr(
-                "Negative points are a penalty. Points are added to the score of the round "
-                "entered, or of every round if none is entered. A letter changes what that result "
-                "is worth: W D L for games, + - for forfeits, F H Z for byes."
+                "Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added "
+                "to the score of the round entered, or of every round if none is entered. Result "
+                "is usually empty. With a letter, the points replace those of such a result: W, D, "
+                "L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a "
+                "full-, half- or zero-point bye. W with 0.5: a win is worth half a point."
             )
         )
         for adjustment in tournament.adjustments:
@@ -60,10 +62,8 @@ class AdjustmentsDialog(LinesDialog):
             self.add_line(selected_players)
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
-        """Add a penalty of a point in the last round, for these players, to be edited."""
-        self._add_adjustment(
-            PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players)
-        )
+        """Add a line for these players in the last round; its points are still to be entered."""
+        self.add_players_line(players, "", str(max(1, len(self._tournament.rounds))), "")
         row = self.lines_table.rowCount() - 1
         if players:
             column = _POINTS
@@ -111,9 +111,12 @@ class AdjustmentsDialog(LinesDialog):
     def _points_of_row(self, row: int) -> int:
         """Return the points of a line in tenths, negative for a penalty.
 
-        Raises ValueError with a sentence.
+        Raises ValueError with a sentence, empty if they are still to be entered.
         """
         text = self.text(row, _POINTS).replace("−", "-").replace("–", "-")
+        if not text and row == self.lines_table.rowCount() - 1:
+            # A new line is no mistake yet: a sentence would hide the line of help about points.
+            raise ValueError
         try:
             points = parse_points(text.removeprefix("-").removeprefix("+"))
         except ValueError:

@@ -187,7 +187,8 @@ class PlayerCommands(Feature):
         text = QApplication.clipboard().text()
         if not text.strip():
             self._current.tell(
-                Weight.NOTE, self._window.tr("The clipboard does not contain a table of players.")
+                Weight.REFUSAL,
+                self._window.tr("The clipboard does not contain a table of players."),
             )
             return
         name = self._window.tr("the clipboard")
@@ -442,7 +443,7 @@ class PlayerCommands(Feature):
                 "them."
             ),
         )
-        message = Message(Weight.NOTE, text, ((withdraw.text(), withdraw.trigger),))
+        message = Message(Weight.REFUSAL, text, ((withdraw.text(), withdraw.trigger),))
         self._current.message_raised.emit(message)
 
     def age_groups(self) -> None:

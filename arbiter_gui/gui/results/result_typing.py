@@ -79,7 +79,7 @@ class ResultTyping(QObject):
             return
         if not self._grid.writable:
             current.tell(
-                Weight.NOTE, self.tr("Accept the proposal (Enter) before you enter results.")
+                Weight.REFUSAL, self.tr("Accept the proposal (Enter) before you enter results.")
             )
             return
         # Found before the result is entered: then the board is no longer among those without one.

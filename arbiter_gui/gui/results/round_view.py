@@ -535,4 +535,4 @@ class RoundView(TournamentView):
                     "board."
                 )
                 text = text.format(player=translated_name(player))
-        self.current.tell(Weight.NOTE, text)
+        self.current.tell(Weight.REFUSAL, text)

@@ -238,14 +238,19 @@ class LinesDialog(FramedDialog):
         return ""
 
     def check(self) -> None:
-        """Show what is wrong, and disable OK meanwhile."""
+        """Show what is wrong, and disable OK meanwhile.
+
+        A line that is still to be filled in has an empty sentence.
+        """
         fault = ""
+        is_complete = True
         try:
             self._read_lines()
         except ValueError as error:
             fault = str(error)
+            is_complete = False
         self.tell(fault)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_complete)
 
     def tell(self, text: str) -> None:
         """Show why the lines cannot be stored; the next typing removes it."""

@@ -8,11 +8,15 @@ from enum import Enum
 
 
 class Weight(Enum):
-    """How much a message weighs; each has its icon and its word, not only its colour."""
+    """How much a message weighs.
 
-    NOTE = "information"
+    A note tells what was done; a refusal says that nothing was, and what to do first.
+    """
+
+    NOTE = "note"
+    REFUSAL = "refusal"
     WARNING = "warning"
-    ERROR = "discard"
+    ERROR = "error"
 
 
 Button = tuple[str, Callable[[], object]]

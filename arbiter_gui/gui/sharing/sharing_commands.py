@@ -102,18 +102,18 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Open the dialog for captains' line-ups; without teams or a round say what is missing."""
         tournament = self._current.tournament
         if tournament.team_rules is None:
-            self._current.tell(Weight.NOTE, self._window.tr("Only team events have line-ups."))
+            self._current.tell(Weight.REFUSAL, self._window.tr("Only team events have line-ups."))
             return
         if not tournament.rounds:
             text = self._window.tr("Pair the round first: line-ups are entered for its matches.")
-            self._current.tell(Weight.NOTE, text)
+            self._current.tell(Weight.REFUSAL, text)
             return
         sharing = self._current_or_new_sharing()
         if sharing is None:
             return
         if sharing.session is not self._current.session:
             self._current.tell(
-                Weight.NOTE,
+                Weight.REFUSAL,
                 self._window.tr("Another tournament is currently shared with other devices."),
             )
             return
@@ -179,7 +179,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             text = self._window.tr(
                 "In a team event players are entered with their team, not by self-registration."
             )
-            self._current.tell(Weight.NOTE, text)
+            self._current.tell(Weight.REFUSAL, text)
             return
         sharing = self._current_or_new_sharing()
         if sharing is not None:
@@ -223,7 +223,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                 "pip install {extra}"
             )
             self._current.tell(
-                Weight.NOTE,
+                Weight.REFUSAL,
                 text.format(packages=", ".join(missing_names), extra='"arbiter-gui[sharing]"'),
             )
         return bool(missing_names)

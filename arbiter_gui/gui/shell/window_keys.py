@@ -52,7 +52,7 @@ def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
         return False
     if QKeySequence(event.keyCombination()) in parts.action_set["publish"].shortcuts():
         text = parts.window.tr("Accept the proposal (Enter) before publishing the round.")
-        current.tell(Weight.NOTE, text)
+        current.tell(Weight.REFUSAL, text)
         return True
     if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         # Enter together with another key is a command of its own, which may not be possible now.

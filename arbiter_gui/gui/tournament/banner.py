@@ -19,17 +19,36 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.one_line import one_line
 
-_GROUNDS = {Weight.NOTE: "good_back", Weight.WARNING: "warn_back", Weight.ERROR: "bad_back"}
-_INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
+_GROUNDS = {
+    Weight.NOTE: "good_back",
+    Weight.REFUSAL: "warn_back",
+    Weight.WARNING: "warn_back",
+    Weight.ERROR: "bad_back",
+}
+_INKS = {
+    Weight.NOTE: "good",
+    Weight.REFUSAL: "warn",
+    Weight.WARNING: "warn",
+    Weight.ERROR: "bad",
+}
+_SIGNS = {
+    Weight.NOTE: "information",
+    Weight.REFUSAL: "information",
+    Weight.WARNING: "warning",
+    Weight.ERROR: "discard",
+}
+"""The icons of the weights; a refusal and a warning differ in how long they stay."""
+_MARGIN = 4
+"""The room above and below the text, in pixels."""
 
 
 class Banner(QFrame):
     """Bar with the latest message until it is closed, the next one arrives, or its cause has ended.
 
-    The end of a message: one that `holds` ends when it no longer does; a note or an error ends with
-    the next change; a warning stays for the current round, until Undo. `focus_released` is emitted
-    when a button with the focus disappears, so that the focus does not move to the next widget of
-    the window.
+    The end of a message: one that `holds` ends when it no longer does; a note, a refusal or
+    an error ends with the next change; a warning stays for the current round, until Undo.
+    `focus_released` is emitted when a button with the focus disappears, so that the focus does not
+    move to the next widget of the window.
     """
 
     focus_released = Signal()
@@ -53,7 +72,7 @@ class Banner(QFrame):
         self._close.setToolTip(self.tr("Close the message"))
         self._close.clicked.connect(self.clear)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(10, 4, 6, 4)
+        self._row.setContentsMargins(10, _MARGIN, 6, _MARGIN)
         for widget, stretch in ((self._sign, 0), (self.message_label, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
         theme.changed.connect(self._follow_theme)
@@ -111,10 +130,23 @@ class Banner(QFrame):
             self.clear()
 
     def place(self) -> None:
-        """Place the bar at the bottom of the window, as high as the text needs."""
+        """Place the bar at the bottom of the window, as high as the text needs.
+
+        Two lines without a margin fit above the status bar; a higher bar would cut off the line of
+        the view above it.
+        """
         width = self._window.width()
         self._row.activate()
-        height = max(self._row.totalHeightForWidth(width), one_line(self))
+        margin = self._row.contentsMargins().top()
+        text_height = self._row.totalHeightForWidth(width) - 2 * margin
+        least_height = one_line(self)
+        needed_margin = _MARGIN
+        if text_height <= least_height < text_height + 2 * _MARGIN:
+            needed_margin = 0
+        if needed_margin != margin:
+            self._row.setContentsMargins(10, needed_margin, 6, needed_margin)
+            self._row.activate()
+        height = max(text_height + 2 * needed_margin, least_height)
         self.setGeometry(0, self._window.height() - height, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -196,7 +228,7 @@ class Banner(QFrame):
         self.setPalette(look)
         ink = getattr(self._theme.scheme, _INKS[weight])
         side = self.fontMetrics().height()
-        self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
+        self._sign.setPixmap(icon(_SIGNS[weight], ink).pixmap(side, side))
         self._close.setIcon(icon("close", self._theme.scheme.text))
 
     def _follow_theme(self) -> None:

@@ -315,11 +315,11 @@ class CurrentTournament(PlayerSelection):
         """Return whether the tournament is read-only; if so, report that it cannot be changed."""
         if self.earlier:
             self.tell(
-                Weight.NOTE,
+                Weight.REFUSAL,
                 self.tr("This is an earlier state of the tournament; it is open read-only."),
             )
         elif self.frozen:
-            self.tell(Weight.NOTE, self.tr("This tournament is open read-only."))
+            self.tell(Weight.REFUSAL, self.tr("This tournament is open read-only."))
         return self.frozen
 
     def show_round(self, round_number: int) -> None:

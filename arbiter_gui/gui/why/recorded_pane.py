@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.texts.sentences import counted
-from arbiter_gui.explain.answers.recorded_round import RecordedComparison
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison, said_of_proposal
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
@@ -120,9 +120,11 @@ class RecordedPane(SeenPane):
         round_number = self._current.shown_round
         count = sum(1 for row in comparison.rows if row.differs)
         if count == 0:
-            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(
-                n=round_number
-            )
+            verdict = self.tr("Round {n}: the recorded pairing follows the rules.")
+            if self._current.shows_proposal:
+                verdict = self.tr("Round {n}: the proposed pairing follows the rules.")
+                comparison = said_of_proposal(comparison)
+            verdict = verdict.format(n=round_number)
         else:
             difference = counted(
                 count,

@@ -152,7 +152,8 @@ class WhyCommands(Feature):
         """Show the sheet, unless its round is gone, such as a proposal discarded meanwhile."""
         if self._pairs_shown(explanation.round) != pairs:
             self._current.tell(
-                Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
+                Weight.REFUSAL,
+                self._window.tr("The round has changed in the meantime. Start again."),
             )
             return
         source = replace(

@@ -4,6 +4,7 @@ result.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
@@ -70,7 +71,12 @@ def preview_note(preview: RoundPreview) -> Said:
         "the preview.",
         "{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result "
         "changes the preview.",
-        boards=joined(say("board {n}", n=game.table) for game in preview.games),
+        boards=counted(
+            len(preview.games),
+            "board {boards}",
+            "boards {boards}",
+            boards=_boards_of(preview.games),
+        ),
     )
 
 
@@ -117,13 +123,19 @@ def _condition_words(preview: RoundPreview, board: DependentBoard) -> Said:
     if board.games and len(endings) <= _MOST_WAYS:
         conditions = [_results_words(board.games, results) for results in endings]
         return say("after {results}", results=joined(conditions, say(" or ")))
-    games = joined(say("board {n}", n=game.table) for game in board.games)
-    return say(
-        "depends on {games} ({n} of {all} combinations)",
-        games=games,
-        n=board.rounds,
+    return counted(
+        len(board.games),
+        "depends on board {boards} ({count} of {all} combinations)",
+        "depends on boards {boards} ({count} of {all} combinations)",
+        boards=_boards_of(board.games),
+        count=board.rounds,
         all=len(preview.rounds),
     )
+
+
+def _boards_of(games: Sequence[OpenGame]) -> Said:
+    """Return the numbers of the boards of games: ``1, 9, 10``."""
+    return joined(str(game.table) for game in games)
 
 
 def _results_words(games: tuple[OpenGame, ...], results: Results) -> Said:

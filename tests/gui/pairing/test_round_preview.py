@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
@@ -45,7 +46,7 @@ def test_chosen_results_narrow_the_preview_to_one_round(
 ) -> None:
     dialog = preview_dialog(shown_window, qtbot)
     assert dialog.shown_preview() is not None
-    assert "2 games are unfinished (board 1, board 3)" in dialog.summary_label.text()
+    assert "2 games are unfinished (boards 1, 3)" in dialog.summary_label.text()
     lines = dialog.board_table.rowCount()
     for choice in dialog.choices:
         choice.setCurrentIndex(choice.findData(DRAWN))
@@ -75,6 +76,34 @@ def test_boards_that_can_be_certain_are_shown_before_all_is_worked_out(qtbot: Qt
     dialog.show_preview(preview)
     assert dialog.print_button.isEnabled()
     assert dialog.board_table.item(0, 0).text() != "so far"
+
+
+def test_the_boards_on_which_one_depends_are_read_whole(qtbot: QtBot) -> None:
+    tournament = with_open_games(played(24, 3), 9, 10, 11, 12)
+    preview = preview_round(tournament)
+    dialog = RoundPreviewDialog("x", "abcd", lambda known: preview_table(tournament, known))
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.show_preview(preview)
+    table = dialog.board_table
+    metrics = table.fontMetrics()
+    qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)
+    table.setFixedWidth(24 * metrics.horizontalAdvance("m"))
+    long_rows = [
+        row for row in range(table.rowCount()) if "depends on boards" in table.item(row, 3).text()
+    ]
+    assert "depends on boards 9, 10, 11, 12 (" in table.item(long_rows[-1], 3).text()
+
+    def is_whole(row: int) -> bool:
+        room = table.visualItemRect(table.item(row, 3)).adjusted(4, 0, -4, 0)
+        needed = metrics.boundingRect(
+            room, Qt.TextFlag.TextWordWrap, table.item(row, 3).text()
+        ).height()
+        return needed <= room.height()
+
+    qtbot.waitUntil(lambda: table.rowHeight(long_rows[-1]) > 2 * metrics.height())
+    qtbot.waitUntil(lambda: all(map(is_whole, long_rows)))
 
 
 def test_a_closed_dialog_stops_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:

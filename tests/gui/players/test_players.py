@@ -203,8 +203,12 @@ def test_a_penalty_is_given_and_counts(shown_window: MainWindow) -> None:
     shown_window.action_set["adjustments"].trigger()
     dialog = opened(AdjustmentsDialog)
     last = len(current.tournament.rounds)
-    assert dialog.adjustments() == (PointAdjustment("", -10, last, (2,)),)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert dialog.lines_table.item(0, 1).text() == ""
+    assert not dialog.fault.text(), "the line of help stays: it says what to enter"
+    assert not ok.isEnabled(), "Enter at once is no penalty"
+    dialog.lines_table.item(0, 1).setText("-1")
+    assert dialog.adjustments() == (PointAdjustment("", -10, last, (2,)),)
     for column, wrong, right in (
         (0, "2 99", "2 3"),
         (1, "much", "-0.5"),

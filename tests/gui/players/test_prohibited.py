@@ -185,6 +185,7 @@ def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(
 ) -> None:
     dialog = AdjustmentsDialog(field(), (4,))
     qtbot.addWidget(dialog)
+    dialog.lines_table.item(0, 1).setText("-1")
     dialog.lines_table.item(0, 3).setText("W")
     dialog.lines_table.item(0, 0).setText("Wulf Klein")
     assert "Line 1: “Wulf Klein”" in refused(dialog)
@@ -279,6 +280,7 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     current.select((4,))
     after_round_1.action_set["adjustments"].trigger()
     dialog = opened(AdjustmentsDialog)
+    dialog.lines_table.item(0, 1).setText("-1")
     dialog.lines_table.item(0, 3).setText("W")
     dialog.lines_table.item(0, 0).setText("")
     dialog.accept()
@@ -299,7 +301,9 @@ def test_the_question_about_points_is_called_by_what_is_changed(
     monkeypatch.setattr(current, "ask", lambda title, met: not asked.append(title))
     current.select((4,))
     after_round_1.action_set["adjustments"].trigger()
-    opened(AdjustmentsDialog).accept()
+    dialog = opened(AdjustmentsDialog)
+    dialog.lines_table.item(0, 1).setText("-1")
+    dialog.accept()
     assert asked == ["change the point adjustments"]
     assert len(current.tournament.adjustments) == 1
     assert current.session is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,7 @@ from arbiter_gui.domain.values import BLACK_WINS, ByeKind, Colour
 from arbiter_gui.gui.pairing.absent_list import AbsentList
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import start
 
 
@@ -120,6 +122,46 @@ def test_no_row_moves_when_a_message_comes_and_goes(shown_window: MainWindow) ->
     )
     type_keys(shown_window, "1")
     assert places()[1] == before[1], "neither the message nor the line of last entries took room"
+
+
+def test_a_message_of_two_lines_cuts_off_no_line_of_the_view(shown_window: MainWindow) -> None:
+    """It covers the status bar only, as one of a single line does."""
+    banner = shown_window.banner
+    for zoom in ("zoom-in", "zoom-in", "zoom-reset"):
+        shown_window.action_set[zoom].trigger()
+        settle(shown_window)
+        shown_window.current.tell(Weight.WARNING, "x")
+        settle(shown_window)
+        text = "The files that were open have been opened again, as last saved."
+        while banner.message_label.heightForWidth(banner.message_label.width()) < (
+            2 * banner.message_label.fontMetrics().lineSpacing()
+        ):
+            text += " And one more."
+            shown_window.current.tell(Weight.WARNING, text)
+            settle(shown_window)
+        assert banner.geometry().top() >= shown_window.statusBar().geometry().top()
+        shown_window.current.tell(Weight.WARNING, "x")
+        settle(shown_window)
+        assert banner.height() == shown_window.statusBar().height()
+
+
+def test_a_refusal_is_not_good_news_and_goes_with_the_next_result(
+    shown_window: MainWindow, theme: Theme
+) -> None:
+    banner = shown_window.banner
+
+    def ground() -> QColor:
+        return banner.palette().color(banner.backgroundRole())
+
+    shown_window.current.tell(Weight.NOTE, "done")
+    assert ground() == theme.colour("good_back")
+    shown_window.current.frozen = True
+    assert shown_window.current.refused()
+    shown_window.current.frozen = False
+    assert ground() == theme.colour("warn_back")
+    settle(shown_window)
+    type_keys(shown_window, "1")
+    assert not banner.isVisible()
 
 
 def test_a_message_is_as_high_as_its_text_after_a_change_of_the_zoom(

@@ -338,6 +338,24 @@ def test_a_recorded_round_by_the_rules_and_one_that_is_not(
     qtbot.waitUntil(lambda: "follows the rules" in pane.title.text())
 
 
+def test_a_proposed_round_is_not_said_to_be_recorded(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "e.arbiter", played(8, 2), fixed_time))
+    window.view_commands.show_view("round")
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    window.why.show()
+    pane = window.why.recorded
+    window.why.tabs.setCurrentWidget(pane)
+    qtbot.waitUntil(lambda: "follows the rules" in pane.title.text())
+    assert pane.title.text() == "Round 3: the proposed pairing follows the rules."
+    assert "The proposed pairing is the one these rules give" in pane.text.toPlainText()
+    window.current.accept()
+    qtbot.waitUntil(lambda: "recorded pairing follows the rules" in pane.title.text())
+    assert "The recorded pairing is the one these rules give" in pane.text.toPlainText()
+
+
 def swapped(tournament: Tournament) -> Tournament:
     """The Black players of boards 1 and 2 of the last round changed over."""
     *before, last = tournament.rounds
