@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QDialog, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.files import output_commands
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import FakeQuestions, fixed_time, played
 from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
@@ -46,6 +49,7 @@ class Deeds:
         # What becomes of a folder that was chosen is to be seen in the dialog.
         monkeypatch.setattr(FakeQuestions, "folder", lambda *_: folder / "chosen")
         monkeypatch.setattr(QDesktopServices, "openUrl", self._noting("openUrl", True))
+        monkeypatch.setattr(output_commands, "print_pages", self._noting("print_pages", None))
         # What a click opens is closed again; a menu and some dialogs wait for that.
         self._closer = QTimer(interval=5)
         self._closer.timeout.connect(self._close)
@@ -119,6 +123,9 @@ def clicked(window: MainWindow, opens: Opens, place: int, deeds: Deeds) -> tuple
         button.click()
         for _ in range(3):
             QApplication.processEvents()
+        # Pages are set beside the window before they are printed.
+        while window.features[OutputCommands].waiting.busy:
+            QTest.qWait(2)
         acted = bool(deeds.done) or seen(dialog, window) != before
         deeds.dialog = None
         result = (len(buttons), "" if acted else words)
