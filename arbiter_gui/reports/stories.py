@@ -172,10 +172,10 @@ def explain_round(
 
     `answers` are those about the round as `edition` pairs it, `expected_opponents` are the
     opponents there (None: the bye). With a `player` it is that player's board alone, and answers
-    for players speak to him. `progress` is called with the number of boards explained so far and of
-    all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for
-    the others the story says what the rules pair. `first_reasons` explain the boards that were left
-    as they were first paired.
+    for players address that player. `progress` is called with the number of boards explained so far
+    and of all. The cost of changed boards is worked out for the first of them
+    (`most_altered_boards`); for the others the story says what the rules pair. `first_reasons`
+    explain the boards that were left as they were first paired.
     """
     cards = _cards_by_number(tournament, round_number)
     stories: list[BoardStory] = []
@@ -187,19 +187,22 @@ def explain_round(
         progress(finished_count, len(boards))
         if player is not None and player not in (white, black):
             continue
+        board_answers = answers
+        is_as_expected = white in expected_opponents and expected_opponents[white] == black
         # Altered by whomever: the arbiter, another program, or a later change of what it was paired
         # from.
-        is_kept = first_reasons is not None and white in first_reasons.players
-        altered_boards = not is_kept and (
-            white not in expected_opponents or expected_opponents[white] != black
-        )
+        is_altered = not is_as_expected
+        if first_reasons is not None and white in first_reasons.players:
+            board_answers = first_reasons.answers
+            is_altered = False
         changes_by_rules: tuple[BoardChange, ...] = ()
         addressed = 0
         if answers.wording is Wording.PLAYER:
             addressed = player or white
-        if not altered_boards:
-            basis = first_reasons.answers if first_reasons is not None and is_kept else answers
-            sentences = _board_sentences(basis, addressed or white, has_opponent=black is not None)
+        if not is_altered:
+            sentences = _board_sentences(
+                board_answers, addressed or white, has_opponent=black is not None
+            )
         elif examined < most_examined:
             sentences, changes_by_rules = _consequences_of_board(
                 answers, expected_opponents, white, black, addressed
@@ -214,7 +217,7 @@ def explain_round(
             black_seat = _seated_player(tournament, cards, black)
         seats = (white_seat, black_seat)
         stories.append(
-            BoardStory(board_number, *seats, sentences, altered_boards, changes_by_rules, addressed)
+            BoardStory(board_number, *seats, sentences, is_altered, changes_by_rules, addressed)
         )
     return Explained(round_number, edition, tuple(stories), left_out=left_out)
 

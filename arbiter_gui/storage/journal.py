@@ -304,8 +304,8 @@ def add_edit(
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (edit_number,))
     text = _log_text(changes)
     cursor = connection.execute(
-        "INSERT INTO edit (id, label, said, round, changes, state) VALUES ((SELECT "
-        "coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
+        "INSERT INTO edit (id, label, said, round, changes, state) "
+        "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
         (label, _message_data(label), _round_of(changes), text),
     )
     edit_number = int(cursor.lastrowid or 0)
@@ -346,8 +346,8 @@ def add_line(
 ) -> None:
     """Add a line to the log."""
     connection.execute(
-        "INSERT INTO log (id, time, action, edit, note, said, who, entry) VALUES ((SELECT "
-        "coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO log (id, time, action, edit, note, said, who, entry) "
+        "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
         (time, action, edit, text, _message_data(text), author.name, author.entry),
     )
 

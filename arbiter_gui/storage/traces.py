@@ -40,8 +40,8 @@ def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> 
     """Store the JSON trace of a round and return its number."""
     head = _data_before_events(trace)
     cursor = connection.execute(
-        "INSERT INTO trace (id, round, edition, program, events, seal) VALUES ((SELECT "
-        "coalesce(max(id), 0) + 1 FROM trace), ?, ?, ?, ?, ?)",
+        "INSERT INTO trace (id, round, edition, program, events, seal) "
+        "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM trace), ?, ?, ?, ?, ?)",
         (round_number, head.get("edition"), head.get("program"), trace, _seal(trace)),
     )
     return int(cursor.lastrowid or 0)

@@ -13674,7 +13674,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Expelled: {player} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Espulso: {player} ({reason}).</translation>
@@ -17669,7 +17668,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Returns in round {round}: {player}.</source>
             <extracomment>Example: Returns in round 5: 7 Adams, John.</extracomment>
             <translation>Rientra nel turno {round}: {player}.</translation>
@@ -18246,7 +18244,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Uguali</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <location filename="../../arbiter_gui/app/history/words.py" />
             <source>Saved: {what}.</source>
             <extracomment>Example: Saved: the date of birth.</extracomment>
             <translation>Salvato: {what}.</translation>
@@ -21921,7 +21919,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Withdrawn from round {round} onwards: {player}.</source>
             <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Ritirato dal turno {round}: {player}.</translation>
@@ -24799,7 +24796,6 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
             <extracomment>Example: expel player 7 Adams, John: met in round 3</extracomment>
             <translation>espulsione del n. {player}: {reason}</translation>
@@ -28740,7 +28736,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>player {player} returns in round {round}</source>
             <extracomment>Example: player 7 Adams, John returns in round 5</extracomment>
             <translation>rientro del n. {player} nel turno {round}</translation>
@@ -32992,7 +32987,6 @@ Example: with 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>withdraw player {player} from round {round}</source>
             <extracomment>Example: withdraw player 7 Adams, John from round 5</extracomment>
             <translation>ritiro del n. {player} dal turno {round}</translation>

@@ -12,7 +12,7 @@ from arbiter_gui.app.drawing.knockout import edit_keeping_knockout
 from arbiter_gui.app.edits import DropRound, Edit, RequestBye, Withdraw
 from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history.done_words import sentence_when_done
+from arbiter_gui.app.history.words import sentence_when_done
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import ByeKind
 from tests.gui.fields import start

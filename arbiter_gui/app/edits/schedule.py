@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from arbiter_gui.app.edits.attendance import Expel, Return, Withdraw
 from arbiter_gui.app.edits.base import (
     check_round_players,
     player_of,
@@ -161,20 +162,18 @@ class LeaveSchedule:
     @property
     def label(self) -> Said:
         """Such as ``withdraw player 7 from round 4``."""
-        if self.reason:
-            return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
-        return say(
-            "withdraw player {player} from round {round}", player=self.player, round=self.round
-        )
+        return self._edit_in_swiss().label
 
     @property
     def done(self) -> Said:
         """Such as ``Withdrawn from round 4 onwards: 7 Smith.``."""
+        return self._edit_in_swiss().done
+
+    def _edit_in_swiss(self) -> Expel | Withdraw:
+        """Return the edit that a Swiss tournament has for this, which has the same words."""
         if self.reason:
-            return say("Expelled: {player} ({reason}).", player=self.player, reason=self.reason)
-        return say(
-            "Withdrawn from round {round} onwards: {player}.", round=self.round, player=self.player
-        )
+            return Expel(self.player, self.round, self.reason)
+        return Withdraw(self.player, self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the forfeits, and with the decision whether the results
@@ -232,12 +231,12 @@ class ReturnToSchedule:
     @property
     def label(self) -> Said:
         """Such as ``player 7 returns in round 6``."""
-        return say("player {player} returns in round {round}", player=self.player, round=self.round)
+        return Return(self.player, self.round).label
 
     @property
     def done(self) -> Said:
         """Such as ``Returns in round 6: 7 Smith.``."""
-        return say("Returns in round {round}: {player}.", round=self.round, player=self.player)
+        return Return(self.player, self.round).done
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player's results counting again.

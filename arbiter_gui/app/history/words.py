@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeVar
 
+from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.history.list_words import (
     absence_lines,
     adjustment_lines,
@@ -456,3 +457,14 @@ def label_with_names(label: str, tournament: Tournament) -> str:
         names = {number: player.name for number, player in tournament.by_number.items()}
         label = with_names(label, names)
     return about_participants(tournament, label)
+
+
+def sentence_when_done(edit: Edit, tournament_before: Tournament) -> str:
+    """Return the sentence that says that an edit is done, with the names of the players before it:
+    `Round 3 unpaired.`
+
+    An edit without a sentence of its own is named after `Saved:`.
+    """
+    if edit.done:
+        return label_with_names(edit.done, tournament_before)
+    return say("Saved: {what}.", what=label_with_names(edit.label, tournament_before))

@@ -28,101 +28,92 @@ class FieldChange:
         """Return whether the players who played differ from those who were paired."""
         return bool(self.came or self.taken_out)
 
+    def _sentences(self, about_came: Said, about_taken_out: Said) -> tuple[Said, ...]:
+        """Return one or both of the sentences, or none, as players came or were taken out."""
+        sentences = []
+        if self.came:
+            sentences.append(about_came)
+        if self.taken_out:
+            sentences.append(about_taken_out)
+        return tuple(sentences)
+
     @property
     def notes(self) -> tuple[Said, ...]:
         """A sentence each about the players who were added and those who were removed (C.04.2,
         4.4).
         """
-        sentences = []
-        if self.came:
-            sentences.append(
-                counted(
-                    len(self.came),
-                    "Player {came} was added to this round after it was paired; the reasons "
-                    "explain how the players who actually played would be paired",
-                    "Players {came} were added to this round after it was paired; the reasons "
-                    "explain how the players who actually played would be paired",
-                    came=joined(map(str, self.came)),
-                )
-            )
-        if self.taken_out:
-            sentences.append(
-                counted(
-                    len(self.taken_out),
-                    "Player {taken_out} was removed from this round after it was paired; the "
-                    "reasons explain how the players who actually played would be paired",
-                    "Players {taken_out} were removed from this round after it was paired; the "
-                    "reasons explain how the players who actually played would be paired",
-                    taken_out=joined(map(str, self.taken_out)),
-                )
-            )
-        return tuple(sentences)
+        return self._sentences(
+            counted(
+                len(self.came),
+                "Player {came} was added to this round after it was paired; the reasons "
+                "explain how the players who actually played would be paired",
+                "Players {came} were added to this round after it was paired; the reasons "
+                "explain how the players who actually played would be paired",
+                came=joined(map(str, self.came)),
+            ),
+            counted(
+                len(self.taken_out),
+                "Player {taken_out} was removed from this round after it was paired; the "
+                "reasons explain how the players who actually played would be paired",
+                "Players {taken_out} were removed from this round after it was paired; the "
+                "reasons explain how the players who actually played would be paired",
+                taken_out=joined(map(str, self.taken_out)),
+            ),
+        )
 
     @property
     def notes_on_kept_boards(self) -> tuple[Said, ...]:
         """Sentences about the players added or removed after the pairing, for a board that was left
         as first paired, whose reasons are those of that pairing.
         """
-        sentences = []
-        if self.came:
-            sentences.append(
-                counted(
-                    len(self.came),
-                    "Player {came} was added to this round after it was paired; this pairing "
-                    "stayed as it was, and the reasons are those of the first pairing of the round",
-                    "Players {came} were added to this round after it was paired; this pairing "
-                    "stayed as it was, and the reasons are those of the first pairing of the round",
-                    came=joined(map(str, self.came)),
-                )
-            )
-        if self.taken_out:
-            sentences.append(
-                counted(
-                    len(self.taken_out),
-                    "Player {taken_out} was removed from this round after it was paired; this "
-                    "pairing stayed as it was, and the reasons are those of the first pairing of "
-                    "the round",
-                    "Players {taken_out} were removed from this round after it was paired; this "
-                    "pairing stayed as it was, and the reasons are those of the first pairing of "
-                    "the round",
-                    taken_out=joined(map(str, self.taken_out)),
-                )
-            )
-        return tuple(sentences)
+        return self._sentences(
+            counted(
+                len(self.came),
+                "Player {came} was added to this round after it was paired; this pairing "
+                "stayed as it was, and the reasons are those of the first pairing of the round",
+                "Players {came} were added to this round after it was paired; this pairing "
+                "stayed as it was, and the reasons are those of the first pairing of the round",
+                came=joined(map(str, self.came)),
+            ),
+            counted(
+                len(self.taken_out),
+                "Player {taken_out} was removed from this round after it was paired; this "
+                "pairing stayed as it was, and the reasons are those of the first pairing of "
+                "the round",
+                "Players {taken_out} were removed from this round after it was paired; this "
+                "pairing stayed as it was, and the reasons are those of the first pairing of "
+                "the round",
+                taken_out=joined(map(str, self.taken_out)),
+            ),
+        )
 
     @property
     def notes_on_all_boards(self) -> tuple[Said, ...]:
         """Sentences about the players added or removed after the pairing, for a sheet of the whole
         round, where each board has the reasons of the pairing that gave it.
         """
-        sentences = []
-        if self.came:
-            sentences.append(
-                counted(
-                    len(self.came),
-                    "Player {came} was added to this round after it was paired; boards that stayed "
-                    "as they were have the reasons of the first pairing, the others those of a "
-                    "pairing of the players who actually played",
-                    "Players {came} were added to this round after it was paired; boards that "
-                    "stayed as they were have the reasons of the first pairing, the others those "
-                    "of a pairing of the players who actually played",
-                    came=joined(map(str, self.came)),
-                )
-            )
-        if self.taken_out:
-            sentences.append(
-                counted(
-                    len(self.taken_out),
-                    "Player {taken_out} was removed from this round after it was paired; boards "
-                    "that stayed as they were have the reasons of the first pairing, the others "
-                    "those of a pairing of the players who actually played",
-                    "Players {taken_out} were removed from this round after it was paired; boards "
-                    "that stayed as they were have the reasons of the first pairing, the others "
-                    "those of a pairing of the players who actually played",
-                    taken_out=joined(map(str, self.taken_out)),
-                )
-            )
-        return tuple(sentences)
+        return self._sentences(
+            counted(
+                len(self.came),
+                "Player {came} was added to this round after it was paired; boards that stayed "
+                "as they were have the reasons of the first pairing, the others those of a "
+                "pairing of the players who actually played",
+                "Players {came} were added to this round after it was paired; boards that "
+                "stayed as they were have the reasons of the first pairing, the others those "
+                "of a pairing of the players who actually played",
+                came=joined(map(str, self.came)),
+            ),
+            counted(
+                len(self.taken_out),
+                "Player {taken_out} was removed from this round after it was paired; boards "
+                "that stayed as they were have the reasons of the first pairing, the others "
+                "those of a pairing of the players who actually played",
+                "Players {taken_out} were removed from this round after it was paired; boards "
+                "that stayed as they were have the reasons of the first pairing, the others "
+                "those of a pairing of the players who actually played",
+                taken_out=joined(map(str, self.taken_out)),
+            ),
+        )
 
 
 SAME_FIELD = FieldChange()

@@ -11,11 +11,7 @@ from functools import partial
 
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
-from arbiter_gui.app.questions.alternatives import (
-    Alternative,
-    AlternativeGroup,
-    grouped_by_cost,
-)
+from arbiter_gui.app.questions.alternatives import Alternative, AlternativeGroup, grouped_by_cost
 from arbiter_gui.app.questions.departure import (
     departure_sentence,
     due_seats,

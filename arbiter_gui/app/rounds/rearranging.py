@@ -184,9 +184,8 @@ def _counting_sentences(
         sentences.append(
             say(
                 "The change takes effect from the pairing of round {n}. A change of opponents is "
-                "not a "
-                "correction under C.04.2, 4.3: published pairings may be changed only for the "
-                "reasons given in 4.4.",
+                "not a correction under C.04.2, 4.3: published pairings may be changed only for "
+                "the reasons given in 4.4.",
                 n=new_state.next_round,
             )
         )

@@ -110,7 +110,7 @@ def numbered_name(player: Player) -> str:
 class Numbered(int):
     """A pairing number in a sentence about players whose names are not known where it is made.
 
-    `with_names` puts the names beside the numbers.
+    `with_names_beside_numbers` puts the names beside the numbers.
     """
 
     __slots__ = ()
@@ -123,7 +123,7 @@ class _NumberList(Said):
 
 
 def numbers_listed(numbers: Iterable[int]) -> Said:
-    """Return pairing numbers one after another, to which `with_names` adds the names.
+    """Return pairing numbers one after another (see `with_names_beside_numbers`).
 
     >>> numbers_listed((2, 7))
     '2, 7'
@@ -132,12 +132,12 @@ def numbers_listed(numbers: Iterable[int]) -> Said:
     return _NumberList(numbers_text.pattern, numbers_text.values)
 
 
-def with_names(text: Said, players: Mapping[int, Player]) -> Said:
+def with_names_beside_numbers(text: Said, players: Mapping[int, Player]) -> Said:
     """Return a text with the name beside each pairing number in it (`Numbered`).
 
     A number stays alone if the player is unknown or has no name.
 
-    >>> with_names(say("{one} met {other}", one=Numbered(2), other=Numbered(7)),
+    >>> with_names_beside_numbers(say("{one} met {other}", one=Numbered(2), other=Numbered(7)),
     ...            {2: Player(2, "Berg")})
     '2 Berg met 7'
     """
@@ -147,7 +147,7 @@ def with_names(text: Said, players: Mapping[int, Player]) -> Said:
             player = players.get(value)
             values.append((key, numbered_name(player) if player and player.name else value))
         elif isinstance(value, Said):
-            values.append((key, with_names(value, players)))
+            values.append((key, with_names_beside_numbers(value, players)))
         else:
             values.append((key, value))
     if isinstance(text, _NumberList):

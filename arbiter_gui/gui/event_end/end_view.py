@@ -54,9 +54,14 @@ LISTS = (
     ),
 )
 """The lists that can be shown; each is also a sheet."""
-_OF_SOME = (
-    *(Document.TEAM_PRIZES, Document.PLAYER_PRIZES),
-    *(Document.TEAMS, Document.KNOCKOUT, Document.TEAM_MATCH),
+_OF_SOME = frozenset(
+    (
+        Document.TEAM_PRIZES,
+        Document.PLAYER_PRIZES,
+        Document.TEAMS,
+        Document.KNOCKOUT,
+        Document.TEAM_MATCH,
+    )
 )
 """The lists that most events do not have: they are offered once there is anything in them."""
 

@@ -115,6 +115,7 @@ class HistoryView(ListView):
         self.search.textChanged.connect(lambda _text: self._find_lines())
         self.search.search_ended.connect(self._go_to_lines)
         self.rounds.activated.connect(lambda _index: self._find_lines())
+        self.table.keeps_enter = True
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def _search_hints(self) -> tuple[str, str]:

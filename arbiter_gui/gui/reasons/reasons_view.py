@@ -148,7 +148,7 @@ class ReasonsView(TournamentView):
 
         One of thousands of events is read in the worker first.
         """
-        trace = self._told_trace(reason)
+        trace = self._trace_for_readers(reason)
         if trace is None:
             return True
         if len(trace.events) <= _FEW_EVENTS or trace.keeps(_READ):
@@ -174,7 +174,7 @@ class ReasonsView(TournamentView):
         """Read the available reasons, and prepare the cards."""
         round_number = self.current.shown_round
         reason = self._reasons.reason(round_number, work=False)
-        trace = None if reason is None else self._told_trace(reason)
+        trace = None if reason is None else self._trace_for_readers(reason)
         if trace is None:
             return ()
         preparations: list[Preparation] = []
@@ -264,9 +264,9 @@ class ReasonsView(TournamentView):
         # The round alone is named above already, beside the titles of the views.
         self.remark.setHidden(remark == title)
         self._pages.setCurrentIndex(0)
-        self._show_trace(self._told_trace(reason), reason.trace)
+        self._show_trace(self._trace_for_readers(reason), reason.trace)
 
-    def _told_trace(self, reason: RoundTrace) -> Trace | None:
+    def _trace_for_readers(self, reason: RoundTrace) -> Trace | None:
         """Return the trace of a round in which requests of the event are told as such; None for a
         round without one.
         """

@@ -111,17 +111,12 @@ class StandingsCommands(Feature):
         boards = (board for recorded_round in tournament.rounds for board in recorded_round.boards)
         begun = any(board.result.known for board in boards)
         codes = [code for code, _ in tie_breaks]
+        opponents = {
+            played.number: _opponent_words(played)
+            for played in player_rounds(tournament, players[0])
+        }
         story = place_story(
-            rows,
-            codes,
-            players[0],
-            group,
-            begun,
-            tournament.begun_round,
-            {
-                played.number: _opponent_words(played)
-                for played in player_rounds(tournament, players[0])
-            },
+            rows, codes, players[0], group, begun, tournament.begun_round, opponents
         )
         dialog = TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window)
         dialog.offer(

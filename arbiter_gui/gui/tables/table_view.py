@@ -128,6 +128,8 @@ class TournamentTable(QTableView):
         self.droppable_columns: tuple[tuple[str, ...], ...] = ()
         self.wraps_below = 0.0
         """Rows have two lines where an elastic column has less than this part of its hint."""
+        self.keeps_enter = False
+        """Whether Enter is for the row alone, and does not answer a proposal of the window, too."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
@@ -354,6 +356,12 @@ class TournamentTable(QTableView):
                     | QItemSelectionModel.SelectionFlag.Rows
                 )
         return super().selectionCommand(index, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep Enter from the window, to which Qt leaves it after a row was activated (Qt)."""
+        super().keyPressEvent(event)
+        if self.keeps_enter and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
     def moveCursor(
         self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier

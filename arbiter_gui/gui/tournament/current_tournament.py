@@ -16,8 +16,7 @@ from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
-from arbiter_gui.app.history.done_words import sentence_when_done
-from arbiter_gui.app.history.words import label_with_names
+from arbiter_gui.app.history.words import label_with_names, sentence_when_done
 from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
@@ -488,14 +487,14 @@ class CurrentTournament(PlayerSelection):
     def _moves_to_last_round(self, earlier_state: Tournament, change: Change) -> bool:
         """Return whether a change moves the arbiter to the last round.
 
-        His own does so if it adds or removes a round, or changes the last one while he looks at an
-        earlier one. A change by others (which has a `device_name`) does so only if it removed the
-        round that he was looking at.
+        The arbiter's own change does so if it adds or removes a round, or changes the last round
+        while an earlier one is shown. A change by others (which has a `device_name`) does so only
+        if it removed the round that is shown.
         """
         if not change.rounds:
             return False
-        shown_round_is_there = self.shown_round <= self.tournament.next_round
-        if change.device_name and shown_round_is_there:
+        shown_round_exists = self.shown_round <= self.tournament.next_round
+        if change.device_name and shown_round_exists:
             return False
         if len(earlier_state.rounds) != len(self.tournament.rounds):
             return True
@@ -503,5 +502,5 @@ class CurrentTournament(PlayerSelection):
         changes_last_round = max(change.rounds) >= last_round
         # The page before the next round is no earlier one and remains shown, for example for a late
         # entry that gives new numbers.
-        looks_at_earlier_round = self.shown_round < last_round
-        return looks_at_earlier_round and changes_last_round
+        shows_earlier_round = self.shown_round < last_round
+        return shows_earlier_round and changes_last_round

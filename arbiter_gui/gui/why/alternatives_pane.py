@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLayout, QProgressBar, QVBoxLayout, QWidget
 
 from arbiter_gui.app.questions.alternatives import Alternative
@@ -32,16 +32,6 @@ from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_t
 
 _LEAST_LINES = 5
 """The minimum height of the table, in lines of text."""
-
-
-class _OpponentsTable(TournamentTable):
-    """A table whose Enter asks about an opponent, and does not accept a proposal as well."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keep Enter from the window, to which Qt leaves it after the row was activated (Qt)."""
-        super().keyPressEvent(event)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
 
 
 class AlternativesPane(SeenPane):
@@ -129,7 +119,8 @@ class AlternativesPane(SeenPane):
         self.model = TableModel(alternatives_table("", ()), mark=_mark_of, parent=self)
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
-        self.table = _OpponentsTable()
+        self.table = TournamentTable()
+        self.table.keeps_enter = True
         self.table.wraps_below = 1.0
         self.table.setModel(self.rows)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))

@@ -176,11 +176,9 @@ def _raised_rating_words(game: NormGame, used_rating: int) -> Said:
 
 
 def _dropped_game_words(game: NormGame) -> Said:
-    reason = (
-        say("opponent defeated (1.4.1f)")
-        if game.won
-        else say("played after the norm was achieved (1.4.1e)")
-    )
+    reason = say("played after the norm was achieved (1.4.1e)")
+    if game.won:
+        reason = say("opponent defeated (1.4.1f)")
     return say(
         "without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=reason
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.player_names import display_name, player_of, with_names
+from arbiter_gui.domain.texts.player_names import display_name, player_of, with_names_beside_numbers
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -37,7 +37,11 @@ def unused_note(
     lines = []
     for reason, dropped_codes in codes_by_reason.items():
         lines.append(
-            say("{codes} {why}.", codes=", ".join(dropped_codes), why=with_names(reason, players))
+            say(
+                "{codes} {why}.",
+                codes=", ".join(dropped_codes),
+                why=with_names_beside_numbers(reason, players),
+            )
         )
     if not lines:
         return None

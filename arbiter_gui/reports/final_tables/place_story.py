@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.player_names import display_name, with_names
+from arbiter_gui.domain.texts.player_names import display_name, with_names_beside_numbers
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, rows_ranked_in_group
@@ -79,7 +79,7 @@ class PlaceStory:
 
     def named(self, line: Said) -> Said:
         """Return a line of a calculation with the names beside the numbers."""
-        return with_names(line, self.players)
+        return with_names_beside_numbers(line, self.players)
 
 
 def place_story(

@@ -109,7 +109,7 @@ def rank_slip_pages(story: PlaceStory, heading: Heading) -> tuple[Page, ...]:
     top = list(_event_and_title(heading, say("Why this rank?")))
     answer_length = len(story.answer)
     lines: list[_Line] = []
-    for size in _SIZES_IN_TWO_LANGUAGES if isinstance(catalogue, TwoLanguages) else _SIZES:
+    for size in _sizes(catalogue):
         lines = []
         for index, line in enumerate(story.lines):
             is_answer = index < answer_length
@@ -117,6 +117,13 @@ def rank_slip_pages(story: PlaceStory, heading: Heading) -> tuple[Page, ...]:
         if _fit(_SEATS, lines):
             break
     return tuple(_pages_of_lines(top, _SEATS, lines))
+
+
+def _sizes(catalogue: Catalogue) -> tuple[float, ...]:
+    """Return the sizes of type in which a slip is tried, in points, the largest first."""
+    if isinstance(catalogue, TwoLanguages):
+        return _SIZES_IN_TWO_LANGUAGES
+    return _SIZES
 
 
 def _fit(start: float, lines: Sequence[_Line]) -> bool:
@@ -146,7 +153,7 @@ def _layouts(story: BoardStory, catalogue: Catalogue) -> Iterator[tuple[BoardSto
     With the answer to a question the usual sentences are told only if type that is easy to read has
     room for both.
     """
-    sizes = _SIZES_IN_TWO_LANGUAGES if isinstance(catalogue, TwoLanguages) else _SIZES
+    sizes = _sizes(catalogue)
     if not story.asked_sentences:
         yield from product((story,), sizes)
         return

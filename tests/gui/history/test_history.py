@@ -134,6 +134,24 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
     dialog().close()
 
 
+def test_enter_on_a_line_shows_it_alone_and_leaves_a_proposal_where_it_is(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "e.arbiter", played(8, 2), fixed_time))
+    assert window.current.apply(ChangePlayer(Player(3, "Alder, Ann", 2000)))
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    window.view_commands.show_view("history")
+    view = window.history
+    view.table.setFocus()
+    view.table.setCurrentIndex(view.table.model().index(0, 0))
+    qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    assert "Change Alder, Ann" in dialog().text.toPlainText()
+    dialog().close()
+    assert window.parts.view().key == "history"
+    assert window.current.proposal is not None
+
+
 def test_undo_and_a_question_before_an_edit_name_the_player(shown_window: MainWindow) -> None:
     some_work(shown_window)
     assert (
