@@ -211,15 +211,21 @@ def explain_round(
         else:
             sentences = _rules_words(answers, expected_opponents, white, black)
             left_out += 1
-        white_seat = _seated_player(tournament, cards, white)
-        black_seat: Seated | None = None
-        if black is not None:
-            black_seat = _seated_player(tournament, cards, black)
-        seats = (white_seat, black_seat)
+        seats = _seated_pair(tournament, cards, white, black)
         stories.append(
             BoardStory(board_number, *seats, sentences, is_altered, changes_by_rules, addressed)
         )
     return Explained(round_number, edition, tuple(stories), left_out=left_out)
+
+
+def _seated_pair(
+    tournament: Tournament, cards: Mapping[int, LaidCard], white: int, black: int | None
+) -> tuple[Seated, Seated | None]:
+    """Return both players of a board as they sat; None in place of Black for the bye."""
+    white_seat = _seated_player(tournament, cards, white)
+    if black is None:
+        return white_seat, None
+    return white_seat, _seated_player(tournament, cards, black)
 
 
 def _cards_by_number(tournament: Tournament, round_number: int) -> dict[int, LaidCard]:
