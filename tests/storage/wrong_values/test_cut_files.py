@@ -62,6 +62,14 @@ def test_a_file_cut_short_is_read_as_far_as_it_goes(path: Path, percent: int) ->
     assert sorted(each.name for each in path.parent.glob("played*")) == ["played.arbiter"]
 
 
+def test_a_page_of_which_a_part_is_missing_counts_as_missing(path: Path) -> None:
+    whole = path.read_bytes()
+    filled = at_full_length(whole[: 5 * PAGE + PAGE // 2])
+    assert len(filled) == len(whole)
+    assert filled[PAGE : 5 * PAGE] == whole[PAGE : 5 * PAGE]
+    assert not any(filled[5 * PAGE :])
+
+
 def test_a_page_of_which_a_part_is_missing_invents_nothing(path: Path) -> None:
     with contextlib.closing(FileStore.read(path)) as store:
         known = {player.number: player for player in store.tournament.players}

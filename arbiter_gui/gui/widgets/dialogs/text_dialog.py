@@ -43,7 +43,8 @@ class TextDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(self.text)
         self.end_with(self.buttons)
-        # Only in the dialog: without one, Qt would take the further button for Enter.
+        # Once it is in the dialog: else Qt would take the first further button for Enter. One that
+        # has the focus has Enter itself.
         self.buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         self.resize(self.sizeHint())
 
@@ -51,7 +52,6 @@ class TextDialog(FramedDialog):
         """Add a button beside *Close*, with a `tip` if its text does not say all."""
         button = self.buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
         button.setToolTip(tip)
-        button.setAutoDefault(False)
         button.clicked.connect(lambda _checked=False: command())
 
     def sizeHint(self) -> QSize:

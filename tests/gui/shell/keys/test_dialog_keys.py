@@ -341,6 +341,19 @@ def test_enter_closes_a_page_of_text_that_has_a_further_button(qtbot: QtBot) -> 
     assert pressed == []
 
 
+def test_enter_on_a_further_button_of_a_page_presses_it(qtbot: QtBot) -> None:
+    pressed: list[str] = []
+    dialog = TextDialog("2 Berg, C.", RichText("<p>x</p>"))
+    dialog.offer("&Copy", lambda: pressed.append("copy"))
+    dialog.offer("&Slip", lambda: pressed.append("slip"))
+    shown(qtbot, dialog)
+    slip_button = next(button for button in dialog.buttons.buttons() if button.text() == "&Slip")
+    slip_button.setFocus()
+    qtbot.keyClick(slip_button, Qt.Key.Key_Return)
+    assert pressed == ["slip"]
+    assert dialog.isVisible()
+
+
 @pytest.mark.parametrize("rounds", ["²\t\t", "1\t²\t"])
 def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
     dialog = ProhibitedDialog(start(8))
