@@ -268,10 +268,10 @@ class Questions:
         Then the player had to float from it, whatever the others did. False for a player whom no
         bracket left over.
         """
-        brackets_left = [bracket for bracket in self.brackets if player in bracket.floaters]
-        if not brackets_left:
+        left_over_by = [bracket for bracket in self.brackets if player in bracket.floaters]
+        if not left_over_by:
             return False
-        opponents = [number for number in brackets_left[0].players if number != player]
+        opponents = [number for number in left_over_by[0].players if number != player]
         return all(self.pair_barrier(player, opponent) is not None for opponent in opponents)
 
     @property

@@ -28,7 +28,7 @@ from arbiter_gui.engine.dubov_1997.proposal import a9_propose
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
-    a61_lacks_of_requirement,
+    a61_unmet_requirements,
     a62_ordered_columns,
     a63_pair_rows,
     a64_send_floaters_down,
@@ -267,7 +267,7 @@ def pair_group(state: RoundState, score: int, residents: Bitset) -> None:
     group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:
         return
-    lacks = a61_lacks_of_requirement(state, group.members)
+    lacks = a61_unmet_requirements(state, group.members)
     players = state.numbers_of(members(group.members))
     readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
     state.record(events.StandardChecked("6.1", lacks, players, readings=readings), parent)

@@ -50,7 +50,7 @@ class ScoreGroup:
 
 
 @BOOK.implements("6.1")
-def a61_lacks_of_requirement(state: RoundState, group: Bitset) -> tuple[events.Lack, ...]:
+def a61_unmet_requirements(state: RoundState, group: Bitset) -> tuple[events.Lack, ...]:
     """6.1: return why a group cannot be paired as it is; empty if it meets the standard
     requirement.
 

@@ -22,6 +22,7 @@ from arbiter_gui.engine.dubov.rows import (
     COSTS_OF_ROWS,
     LEFT,
     RIGHT,
+    Columns,
     filled_rows,
     first_to_leave,
     pair_rows,
@@ -396,7 +397,7 @@ def d8_players_of_second_shift(larger: Bitset, shifted: Bitset) -> Bitset:
 
 
 @BOOK.implements("3.2.5")
-def a325_order_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
+def a325_order_columns(state: RoundState, bracket: Bracket) -> Columns:
     """3.2.5: return the two columns to be paired: S1, which is G1 by ascending ARO, then number;
     and G2 by number.
     """
@@ -410,9 +411,7 @@ def a325_order_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], 
 
 
 @BOOK.implements("3.2.6")
-def a326_pair_rows(
-    state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]
-) -> None:
+def a326_pair_rows(state: RoundState, bracket: Bracket, columns: Columns) -> None:
     """3.2.6: pair the two columns row by row, with the first order of G2 (4.4) in which all pairs
     are legal.
     """

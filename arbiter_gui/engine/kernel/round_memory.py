@@ -39,14 +39,14 @@ class RoundMemory:
 
     `varying` are the numbers of the players whose last result differs between the rounds. `cards`
     are those of the other players by number, `seats` those of all players by number and score.
-    `opponents_met` are, by number, the players whom a player may not meet again, or at all.
+    `not_to_be_met` are, by number, the players whom a player may not meet again, or at all.
     `index_of` numbers the players from 0, in the order in which they are first asked about.
     """
 
     varying: frozenset[int] = frozenset()
     cards: dict[int, Any] = field(default_factory=dict)
     seats: dict[tuple[int, int], Any] = field(default_factory=dict)
-    opponents_met: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    not_to_be_met: dict[int, tuple[int, ...]] = field(default_factory=dict)
     index_of: dict[int, int] = field(default_factory=dict)
     _brackets: dict[Hashable, Any] = field(default_factory=dict)
     _games: Games | None = None

@@ -114,7 +114,7 @@ class Field:
             groups.setdefault(self.clash_likeness(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
-        opponents_met = self._opponents_met
+        not_to_be_met = self._not_to_be_met
         bit_of = {number: singleton(place) for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
@@ -127,22 +127,22 @@ class Field:
             without_clash = all_places & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
-                met = union([bit_of[opponent] for opponent in opponents_met[number]])
+                met = union([bit_of[opponent] for opponent in not_to_be_met[number]])
                 allowed[place] = without_clash & ~(met | bit_of[number])
         return tuple(allowed)
 
     @cached_property
-    def _opponents_met(self) -> dict[int, tuple[int, ...]]:
+    def _not_to_be_met(self) -> dict[int, tuple[int, ...]]:
         """By number, the players whom each player must not meet: past opponents and prohibited
         ones.
 
         They do not depend on results, so that they are kept in the memory for further rounds.
         """
-        opponents_met = self.memory.opponents_met
+        not_to_be_met = self.memory.not_to_be_met
         for seat in self.seats:
-            if seat.card.number not in opponents_met:
-                opponents_met[seat.card.number] = self._not_to_be_met_by(seat)
-        return opponents_met
+            if seat.card.number not in not_to_be_met:
+                not_to_be_met[seat.card.number] = self._not_to_be_met_by(seat)
+        return not_to_be_met
 
     def _not_to_be_met_by(self, seat: Seat) -> tuple[int, ...]:
         """Return the numbers of the players in the round whom a player must not meet: past
@@ -155,8 +155,10 @@ class Field:
         place_of = self.place_of
         # It can keep apart only from these: so it is asked about few players, not about all.
         numbers = seat.card.opponents | seat.card.barred
-        here = [number for number in numbers if number in place_of]
-        return tuple([number for number in here if must_not_meet(seat, seats[place_of[number]])])
+        in_round = [number for number in numbers if number in place_of]
+        return tuple(
+            [number for number in in_round if must_not_meet(seat, seats[place_of[number]])]
+        )
 
     def clash_likeness(self, seat: Seat) -> Hashable:
         """Return everything about a player that decides colour clashes.
@@ -278,7 +280,7 @@ class Field:
                 size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])
             ]
             most_clashing = max(most_clashing, sum(clashing))
-        most_met = max(map(len, self._opponents_met.values()), default=0)
+        most_met = max(map(len, self._not_to_be_met.values()), default=0)
         # Nobody meets himself: so one less than all.
         return len(self.seats) - 1 - most_clashing - most_met
 
