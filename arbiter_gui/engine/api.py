@@ -126,7 +126,7 @@ def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, .
 
 
 def _share_a_player(board: tuple[int, int], other_board: tuple[int, int]) -> bool:
-    """Return whether a player is on both boards; 0, the bye, is no player."""
+    """Return whether a player is on both boards; 0 is the bye and not a player."""
     return any(number in other_board for number in board if number)
 
 

@@ -72,9 +72,7 @@ class Questions:
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
-        """Take the round after the recorded ones, under an edition; `control` can stop its
-        pairing.
-        """
+        """Take the round after the recorded ones, under an edition; `control` can stop pairing."""
         self._control = control
         # Questions are about the round that keeps the wishes it can: so these are settled first.
         self.wishes = wishes_settled(tournament, edition_key, control)
@@ -332,9 +330,7 @@ class Questions:
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
     def _barred_wish(self, wish: RoundWish) -> Reply | None:
-        """Return the reply that an absolute criterion forbids a wish; None if none does by
-        itself.
-        """
+        """Return the reply if an absolute criterion by itself forbids a wish, else None."""
         for pair in wish.together:
             barrier = self.barrier(*pair)
             if barrier is not None:

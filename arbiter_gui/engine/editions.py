@@ -140,8 +140,9 @@ class WholeSchedule:
     turns_last_rounds: bool = True
 
     def in_form(self, schedule: Schedule) -> Schedule:
-        """Return a schedule in the form of this edition, with reversed last rounds only if it has
-        them.
+        """Return a schedule in the form of this edition.
+
+        `turned` gets its default value if the edition does not offer that choice.
         """
         turned = schedule.turned or not self.turns_last_rounds
         return replace(schedule, form=self.form, turned=turned)
@@ -410,7 +411,7 @@ def round_of_last_game(number: int, key: str | None) -> int:
 def with_schedule(tournament: Tournament, key: str) -> Tournament:
     """Return a tournament with the schedule that its settings and recorded rounds show.
 
-    It is unchanged if the edition makes no schedules, or if it has one already.
+    It is unchanged if it has a schedule already, or if the edition makes none.
     """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
@@ -481,9 +482,7 @@ def points_to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
 
 
 def edition_in_force(code: str, day: str) -> str | None:
-    """Return the key of the edition of a system that was in force on a day; None if we do not have
-    that one.
-    """
+    """Return the key of the edition of a system in force on a day; None if we do not have it."""
     begun: list[Edition] = []
     for entry in editions().values():
         is_of_system = entry.system_code == code and not entry.renamed

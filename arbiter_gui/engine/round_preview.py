@@ -302,8 +302,7 @@ def possible_rounds(
 
 
 def _in_informative_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
-    """Return the combinations in an order in which the first few already show which boards are
-    certain.
+    """Return the combinations in an order that soon shows which boards are not certain.
 
     Those with the same result in all games come first. The others are spread, so that each game
     soon has each result.

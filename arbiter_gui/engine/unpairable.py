@@ -122,8 +122,7 @@ class Unpairable:
         return self.players
 
     def barrier(self, first: int, second: int) -> Barrier | None:
-        """Return why two players may not meet, or why one may not have the bye (0); None if they
-        may.
+        """Return why two players may not meet, or one may not have the bye (0); None if they may.
 
         With an even number of players, pairs with the bye have no barrier.
         """

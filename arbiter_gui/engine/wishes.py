@@ -216,8 +216,7 @@ class _Settling:
     def _round_without(
         self, apart: tuple[Pair, ...], reference: Paired, wish: str
     ) -> Paired | Loss:
-        """Return the round in which some pairs do not meet; or a `Loss`, if the wish costs too
-        much.
+        """Return the round in which some pairs do not meet; or a `Loss`, if that costs too much.
 
         `reference` is the round without the last of these pairs kept apart.
         """
@@ -233,9 +232,7 @@ class _Settling:
         return trial
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
-        """Return the first criterion that a round meets worse than the reference, None if it meets
-        all as well.
-        """
+        """Return the first criterion that a round meets worse than the reference, else None."""
         # Editions that weigh brackets are compared bracket by bracket, the others choice by choice.
         if reference.bracket_figures():
             return first_loss(
@@ -290,9 +287,7 @@ def first_loss(
 
 
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
-    """Return the first criterion that a bracket meets worse than another; None if it meets all as
-    well.
-    """
+    """Return the first criterion that a bracket meets worse than another, else None."""
     keys = sorted({*reference.figures, *trial.figures})
     for _, keys_of_criterion in groupby(keys, key=lambda key: key.priority):
         for key in keys_of_criterion:

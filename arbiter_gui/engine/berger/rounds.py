@@ -52,9 +52,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_round_of_table(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> None:
-    """Record which round of the table is played, and whether the last rounds of its cycle are
-    reversed.
-    """
+    """Record which round of the table is played, and if the cycle's last rounds are reversed."""
     sink.event(RoundOfTable(TABLE, tuple(numbers), this_round.cycle, this_round.table_round))
     if this_round.round_of_cycle != this_round.table_round:
         sink.event(LastRoundsTurned(LAST_ROUNDS, this_round.round_of_cycle))

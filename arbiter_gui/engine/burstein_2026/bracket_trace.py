@@ -135,9 +135,7 @@ class BracketRecorder:
         return problem
 
     def _worse_criterion(self, difference: FieldDifference) -> Worse:
-        """Return the reason that a criterion gets worse, from the field in which two costs
-        differ.
-        """
+        """Return how a criterion gets worse, from the field in which two costs differ."""
         key, best, amount = difference
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
@@ -202,9 +200,7 @@ class BracketRecorder:
             self._write(CriterionNotMet(self._criteria.article(key), key.entry, amount, payers))
 
     def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs, and each floater with a vertex that stands for an opponent further
-        down.
-        """
+        """Yield the pairs, and each floater with the vertex of an opponent further down."""
         yield from self._solved.candidate.pairs
         for floater in self._solved.candidate.downfloaters:
             yield floater, self._task.size
@@ -262,8 +258,7 @@ class _TurnReasons:
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
     def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse at the least, without a search: by a lower bound of its
-        cost.
+        """Return what a pair makes worse at least: by a lower bound of its cost, without a search.
 
         The bound leaves out the pairs settled before, which could only make the pair worse. None in
         a small bracket, where the exact cost is found quickly, or where the bound says nothing.

@@ -84,8 +84,7 @@ class Bracket(brackets.Bracket):
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.2: return the paired bracket, after recording below the event `parent` how it was
-        paired.
+        """3.2: pair the bracket, and record below the event `parent` how it was done.
 
         As many pairs are made as C1 to C4 allow; all others float down to the next bracket.
         """

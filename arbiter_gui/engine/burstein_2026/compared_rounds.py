@@ -165,9 +165,7 @@ def _difference_of_criteria(
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Return the answer where both pairings are equal in all criteria: the played one comes
-    first.
-    """
+    """Return the answer where all criteria are equal: the played pairing comes first."""
     # Equal in all criteria: then the earlier one in the order of article 4 is accepted.
     played = _compared_candidate(played_stage)
     wished = _compared_candidate(wish_stage)

@@ -46,11 +46,11 @@ class Turn:
 
 @BOOK.implements("4.3")
 def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
-    """4.3: return the opponents whom a player tries, in their order: the lowest ranked, who has the
-    largest number, first.
+    """4.3: return the opponents whom a player tries: the lowest ranked (largest number) first.
 
-    Of two pairings that comes first in which player 1 has the larger opponent; if it is the same,
-    player 2, and so on. `free` are the players without an opponent so far.
+    Of two pairings the one comes first in which player 1 has the opponent with the larger number;
+    if it is the same, player 2 decides, and so on. `free` are the players without an opponent so
+    far.
     """
     return sorted((opponent for opponent in free if opponent != player), reverse=True)
 

@@ -60,9 +60,7 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
 def _graph_where(
     fits: Callable[[int | None], bool], graph: Graph, kinds: Sequence[int], costs: Costs
 ) -> list[Bitset]:
-    """Return a graph without the pairs whose cost does not fit; kinds of vertices decide the
-    cost.
-    """
+    """Return a graph with only the pairs whose cost `fits`, by the kinds of both vertices."""
     # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
     vertices_of_kind = [0] * len(costs)
     for vertex, kind in enumerate(kinds):

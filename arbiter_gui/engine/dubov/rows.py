@@ -39,9 +39,7 @@ As the columns are equally long, there are then as many pairs inside the right o
 
 
 class Row(NamedTuple):
-    """A pair: a player, his partner, and those `skipped`, who came before the partner and were
-    free.
-    """
+    """A player and his partner, and the free players `skipped`, who came before the partner."""
 
     player: int
     partner: int
@@ -101,9 +99,7 @@ def filled_rows(
 
 
 class PlayersToLeave(NamedTuple):
-    """The players (places) who leave their group, and those earlier in the order who were
-    `skipped`.
-    """
+    """The places of the players who leave their group, and of those `skipped` before them."""
 
     leaving: list[int]
     skipped: list[int]
@@ -155,8 +151,9 @@ def pair_rows(
     readings_of: ReadingsOfRow | None = None,
     readings_inside: tuple[str, ...] = (),
 ) -> None:
-    """Make the pairs of the rows, and record them; before that the rows in which players were
-    skipped.
+    """Make the pairs of the rows, and record them.
+
+    The rows in which players were skipped are recorded before the pairs.
 
     With `readings_of`, which returns the readings that decided a row, other rows whose players were
     not beside each other are recorded too. `readings_inside` are those to cite if any pair is
@@ -210,8 +207,7 @@ def _record_row(
 
 
 def _deadlock_below(state: RoundState, columns: Columns, remaining: Bitset) -> Deadlock | None:
-    """Return why the `remaining` players (bitset) could not fill the rows below; None if they
-    could.
+    """Return why the `remaining` players (bitset) could not fill the rows below, None if they can.
 
     Where the columns are equally long, rows go across them only.
     """

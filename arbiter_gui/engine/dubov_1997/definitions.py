@@ -79,9 +79,7 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def colours_exclude(player: Seat, opponent: Seat) -> bool:
-    """Return whether two players may not meet because of their colours: 2.3 and 2.4 forbid both
-    ways.
-    """
+    """Return whether 2.3 and 2.4 keep two players apart, whichever of them gets White."""
     return not any(
         may_have(player, colour) and may_have(opponent, colour.other) for colour in Colour
     )
@@ -135,9 +133,7 @@ def players_with_limits(entrants: tuple[Entrant, ...]) -> Limits:
 
 @BOOK.implements("3.a")
 def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, first: give both their due colour; return that of `player`, None if both are due the
-    same.
-    """
+    """3, first: give both their due colour; return that of `player`, None if the two are equal."""
     if player.due is opponent.due:
         return None
     return player.due

@@ -69,9 +69,7 @@ def _pair_lists(state: RoundState) -> None:
 
 
 def _last_of_odd(state: RoundState, players: Bitset) -> Bitset:
-    """Return the last player of a list of odd size, nobody of an even one; both as bitsets of
-    places.
-    """
+    """Return the last player of a list of odd size, nobody of an even one (bitsets of places)."""
     if players.bit_count() % 2 == 0:
         return 0
     return singleton(max(members(players), key=lambda place: state.entrants[place].number))

@@ -108,9 +108,7 @@ def pair_players(state: RoundState) -> PairedRound:
 
 
 def _record_definitions(state: RoundState) -> None:
-    """Record how many take part, what each card shows, and the readings of chapter 1 that
-    matter.
-    """
+    """Record how many take part, what each card shows, and which readings of chapter 1 matter."""
     readings: tuple[str, ...] = ()
     if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
         readings = ("A1", "A6")

@@ -51,8 +51,7 @@ class ScoreGroup:
 
 @BOOK.implements("6.1")
 def a61_unmet_requirements(state: RoundState, group: Bitset) -> tuple[events.Lack, ...]:
-    """6.1: return why a group cannot be paired as it is; empty if it meets the standard
-    requirement.
+    """6.1: return what a group lacks of the standard requirement; empty if it meets it.
 
     "The number of players having the same score is even and the number of players with due colour
     white and black is the same. Each player in the score group has at least one possible opponent."
@@ -274,7 +273,8 @@ class _Unpairable(NamedTuple):
 def _fewest_floaters(state: RoundState, group: ScoreGroup, order: Sequence[int]) -> PlayersToLeave:
     """Return the places of the players who float, as few as possible, and of those who must stay.
 
-    The first ones in `order` float who can; those before the last of them who cannot, stay.
+    Players float who come first in `order` and can leave; those before the last of them who cannot
+    are the ones who must stay.
     """
     # All who are left are paired with one another: each pair of a player of the group with a lower
     # one costs 1. So the least cost is the number of floaters, and the pairings of that cost are
@@ -326,9 +326,7 @@ def _record_floaters(
 
 
 def _next_scoregroup(state: RoundState, group: ScoreGroup) -> Bitset:
-    """Return the players of the next lower score that has unpaired ones (B8), as a bitset of
-    places.
-    """
+    """Return the players of the next lower score with unpaired ones (B8), as a bitset of places."""
     lower = state.places_below(state.left & ~group.members, group.score)
     next_score = max((state.entrants[place].score for place in members(lower)), default=-1)
     return state.places_at_score(lower, next_score)

@@ -76,8 +76,7 @@ def a71_move_up_for_blocked(state: RoundState, group: ScoreGroup) -> None:
 def _why_not_for_blocked(
     state: RoundState, blocked: int, meeting_each_other: Bitset, player: int
 ) -> Why | None:
-    """Return why a player from below cannot be moved up to meet the `blocked` player; None if he
-    can.
+    """Return why a player from below cannot be moved up for the `blocked` one, None if he can.
 
     The two must be allowed to meet, and all others must still be pairable without them and without
     the players who will be `meeting_each_other` because of an earlier move up (B2, B17).
@@ -87,9 +86,7 @@ def _why_not_for_blocked(
 
 
 def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> tuple[str, ...]:
-    """Return the readings (ways to understand 7.1) by which an opponent is now sought for
-    `blocked`.
-    """
+    """Return the readings of 7.1 by which an opponent is now sought for `blocked`."""
     entrant = state.entrants[blocked]
     group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
     next_one = next_blocked(state, without(group.members, blocked))
@@ -102,8 +99,7 @@ def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> 
 
 
 def next_blocked(state: RoundState, group: Bitset) -> int | None:
-    """Return the first blocked player of a group, who may meet no other member; None if there is
-    none.
+    """Return the first blocked player of a group, who may meet no other member; None without one.
 
     Players due White come first, each subgroup in the order of 6.2. A single player does not count:
     the group is odd, and 7.2 requires the same of the player moved up.
@@ -173,9 +169,7 @@ def _move_up_first(
     lower = state.places_below(state.left & ~group.members, group.score)
 
     def why_not(place: int) -> Why | None:
-        """Return the first reason against moving up the player at a place, None if there is
-        none.
-        """
+        """Return the first reason against moving up the player at a place, else None."""
         return _bar_to_moving_up(state, place) or refusal(place)
 
     trial = state.first_fitting_player(
@@ -305,9 +299,7 @@ def _candidates_below(state: RoundState, lower: Bitset, colour: Colour) -> Itera
 
 
 def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
-    """Return what 2.5 says against moving a player up (too often, or twice running), None if
-    nothing.
-    """
+    """Return what 2.5 says against moving a player up: too often, or twice running; else None."""
     entrant = state.entrants[place]
     tournament = state.tournament
     if a25_may_be_transferred(entrant, tournament.next_round, tournament.round_count):
@@ -353,8 +345,9 @@ def a74_order_of_leaving_black(black: Entrant) -> tuple[int, int, int]:
 
 
 class Subgroups(NamedTuple):
-    """The players of a group who are due White, and those due Black, as bitsets of places; with the
-    players who changed the subgroup in the new one.
+    """The players of a group in the white and in the black subgroup, as bitsets of places.
+
+    Whoever changed the subgroup is in the new one.
     """
 
     whites: Bitset

@@ -201,8 +201,7 @@ C10 = Criterion(
 )
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which
-they are compared.
+"""All criteria in the order of the regulation, in which the quality criteria are compared.
 
 A criterion that is taken out is switched off; one that is moved changes its priority.
 """

@@ -388,8 +388,7 @@ def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shift
 
 @BOOK.implements("D8")
 def d8_players_of_second_shift(larger: Bitset, shifted: Bitset) -> Bitset:
-    """D8: return who may be shifted the second time: the larger subgroup without those just
-    `shifted`.
+    """D8: return who may be shifted the second time: the larger subgroup without the `shifted`.
 
     All are bitsets of places.
     """
@@ -440,7 +439,7 @@ def by_aro(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
 
 
 def from_the_middle(line: Sequence[int]) -> list[int]:
-    """Return a list from its middle outwards; of two middles the one higher in the list.
+    """Return a list from its middle outwards, from the higher one if there are two middles.
 
     >>> from_the_middle("ABCDEFG"), from_the_middle("ABCDEF")
     (['D', 'C', 'E', 'B', 'F', 'A', 'G'], ['C', 'D', 'B', 'E', 'A', 'F'])

@@ -248,8 +248,7 @@ class _Search:
         return (colours, *(of_upfloater.get(key, 0) for key in _AFTER_COLOUR))
 
     def _reaches_least_totals(self, place: int) -> bool:
-        """Return whether a player as the only upfloater really costs as little as `_least_totals`
-        says.
+        """Return whether a player as the only upfloater costs as little as `_least_totals` says.
 
         It must be possible to pair all, without a pair inside the smaller subgroup.
         """
@@ -321,8 +320,7 @@ class _Search:
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
     ) -> _SolvedProblem | None:
-        """Return the best sets out of the first `candidate_count` candidates, None if no set will
-        do.
+        """Return the best sets out of the first `candidate_count` candidates, None if none will do.
 
         Vertices are the residents, the candidates and the other lower players.
         `others_can_spare_any` says that the other lower players can be paired whichever candidates
@@ -405,8 +403,9 @@ class _Search:
         return ChosenUpfloaters(upfloater_places, tuple(skipped))
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
-        """Return the criterion that gets worse with these candidates, by their indices in the pool,
-        in the set; `Rest` if no set can have them all.
+        """Return the criterion that gets worse if some candidates are all in the set.
+
+        `required` are their indices in the pool. `Rest` if no set can have them all.
         """
         for solved in (self._solved_for_nearest, self._solved_for_all):
             problem = solved.packed_task.problem
@@ -432,8 +431,9 @@ def record_upfloaters(
     missed_preferences: int,
     group_event: int,
 ) -> None:
-    """Record which upfloaters join the residents of a score: in the trace, and as a choice that
-    counter-questions compare. Nothing is recorded for a reader who wants no decisions.
+    """Record the upfloaters of a score, in the trace and as a choice for counter-questions.
+
+    Only a sink that takes decisions gets them.
 
     `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be
     met. `group_event` is the number of the event of the bracket, below which it is recorded.

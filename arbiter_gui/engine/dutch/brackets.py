@@ -118,8 +118,7 @@ class Bracket(ABC):
         """
 
     def amounts_of_downfloater(self, player: int, *, single: bool) -> Amounts:
-        """Return what a player left over adds to the criteria; he is given by his number in the
-        bracket, from 0.
+        """Return what a player left over (BSN from 0) adds to the criteria.
 
         `single` says that no other is left over.
         """
@@ -127,9 +126,7 @@ class Bracket(ABC):
         return self.criteria.amounts(case, downfloater)
 
     def amounts_of_pair(self, higher: int, lower: int) -> Amounts:
-        """Return what a pair adds to the criteria; players are given by their numbers in the
-        bracket, from 0.
-        """
+        """Return what a pair of the bracket (BSNs from 0) adds to the criteria."""
         case, pair = self.pair(higher, lower)
         amounts = self.criteria.amounts(case, pair)
         # The criteria of topscorers are asked of such a pair besides, whatever the scores.
@@ -139,9 +136,7 @@ class Bracket(ABC):
 
     @abstractmethod
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return a pair as the criteria see it, and which case it is, so which criteria look at
-        it.
-        """
+        """Return a pair as the criteria see it, and its case: which criteria look at it."""
 
     @abstractmethod
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
@@ -225,8 +220,7 @@ class Bracket(ABC):
         return self.field.apart(self.places[first], self.places[second])
 
     def task_without_lower_players(self) -> Task:
-        """Return the bracket as a task that takes it for granted that all lower players can be
-        paired.
+        """Return the bracket as a task that assumes that all lower players can be paired.
 
         So it is a small problem. It has an *empty seat* for each player who is left over: a vertex
         that stands for having no opponent.
@@ -283,8 +277,7 @@ class Bracket(ABC):
         )
 
     def _kinds(self, vertices: _Vertices, vertex_count: int) -> list[Hashable]:
-        """Return the kind of each vertex of a task: vertices of one kind add the same to all
-        criteria.
+        """Return the kind of each vertex: vertices of one kind add the same to all criteria.
 
         The fewer kinds there are, the less there is to be compared.
         """
@@ -451,8 +444,9 @@ class Bracket(ABC):
         )
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
-        """Return the earliest of the best candidates of a task; where steps are recorded, with what
-        is needed for that.
+        """Return what the search finds for a task: the earliest of the best candidates.
+
+        If steps are to be recorded, the search prepares what that takes.
         """
         outcome = best_candidate(task, control, with_steps=sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"

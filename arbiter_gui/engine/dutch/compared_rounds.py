@@ -220,8 +220,7 @@ def packed_with_completion(task: Task, candidate: Candidate, control: Control) -
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Return the answer where both candidates are equal in all criteria: the played one comes
-    first.
+    """Return the answer where all criteria are equal: the played candidate comes first.
 
     It names the article of the sequence at which they part, and both positions.
     """

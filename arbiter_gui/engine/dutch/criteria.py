@@ -83,8 +83,7 @@ class InNextBracket(NamedTuple):
 
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
-    """Return both players of a pair with the colours they would get; nothing if none has a
-    preference.
+    """Return both players of a pair with their colours; nothing if neither has a preference.
 
     For the criteria of topscorers.
     """

@@ -80,8 +80,10 @@ def form_scoregroups(
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
-    """Pair one bracket, and record the result and its downfloaters; without a trace, take the
-    pairing from the memory of another round in which the bracket looked the same.
+    """Pair one bracket, and record the result and its downfloaters.
+
+    Without a trace, the pairing comes from a shared memory if the bracket looked the same in
+    another round.
     """
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:

@@ -220,10 +220,10 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: Pair) -> int:
-    """A.7.d: return 1 for a pair of an odd round in which both want the same colour, and at least
-    strongly, else 0.
+    """A.7.d: return 1 for a pair that clashes because strong preferences count as absolute, else 0.
 
-    In odd rounds a strong preference is treated as absolute.
+    They do in odd rounds. Both of the pair then want the same colour at least strongly, but not
+    both absolutely, which is a matter of B.2.
     """
     if not pair.odd_round or not prefer_same_colour(pair):
         return 0

@@ -286,8 +286,7 @@ def a8b_least_disregarded_strong_colours(
 
 
 def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
-    """A.8: return how many of `pairs` cannot grant both preferences, at the least, by counting the
-    colours due.
+    """A.8: return how many of so many `pairs` at least cannot grant both preferences (X1 or Z1).
 
     Variable preferences, the mild ones of an even round, need not be granted.
     """

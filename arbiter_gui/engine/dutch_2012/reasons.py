@@ -111,9 +111,7 @@ def pairs_of(candidate: object) -> Pairs:
 
 
 def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield other readings that might change the pairing, each with the event to record if it
-    does.
-    """
+    """Yield other readings that might change the pairing, each with the event to record then."""
     yield from _readings_of_scores(bracket, candidate)
     # R4: the factor of D.4 could count above the lowest bracket too.
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS

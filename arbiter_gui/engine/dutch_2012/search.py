@@ -155,9 +155,7 @@ class BracketQuestion:
 
     @cached_property
     def _vertices(self) -> _Vertices:
-        """Which vertices are players of the bracket, players below, and empty seats, in this
-        order.
-        """
+        """The vertices: the players of the bracket, then those below, then empty seats."""
         size = len(self.players)
         size_with_below = size + len(self.players_below)
         return _Vertices(
@@ -317,8 +315,10 @@ def first_of_the_best(
     records_steps: bool = False,
     tries_first_parts: bool = False,
 ) -> Candidate | None:
-    """Return the pairing that gives up the least of the requirements; of such the first in the
-    order of D. None if there is none at all.
+    """Return the best pairing of a bracket, None if it has none at all.
+
+    It is the one that gives up the least of the requirements; of several, the first in the order of
+    D.
 
     If the way to it will be recorded (`records_steps`), it begins with the remainder where C.7 and
     C.8.b try all pairs of the moved-down players one by one (`tries_first_parts`).

@@ -106,10 +106,11 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: return what a player of the next bracket adds: the score difference of his pair there;
-    if he is unpaired, an entry for that, and his difference to a point below the bracket (A.8).
+    """C.7: return what a player of the next bracket adds, as entries of a list.
 
-    Empty for a pair of equal scores.
+    A player who is paired there adds the score difference of his pair, nothing if the scores are
+    equal. One who is unpaired adds an entry for that, and his difference to a point below the
+    bracket (A.8).
     """
     if not player.paired:
         return (UNPAIRED, by_difference(player.difference + POINT))
@@ -261,8 +262,7 @@ CRITERIA = (
     C18,
     C19,
 )
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which
-they are compared.
+"""All criteria in the order of the regulation, in which the quality criteria are compared.
 
 A line that is taken out switches its criterion off; a line that is moved changes its priority.
 """

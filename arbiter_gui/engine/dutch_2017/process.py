@@ -73,8 +73,9 @@ SEQUENCE_ARTICLES = SequenceArticles(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket of the Dutch System of 2017; of a penultimate one `next_group` are all lower
-    players.
+    """A bracket of the Dutch System of 2017.
+
+    `next_group` of a penultimate bracket are all lower players.
 
     `serves_last`: the next scoregroup is the last one, and C.7 counts only downfloaters with whom
     it can be paired completely (reading LAST).
@@ -98,8 +99,7 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("B.4", "B.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """B.4, B.8: return the bracket paired with the earliest of the best candidates, and record
-        how.
+        """B.4, B.8: pair the bracket with the earliest of the best candidates, and record how.
 
         "A candidate is better than another if it better satisfies a quality criterion (C5-C19) of
         higher priority; or, all quality criteria being equally satisfied, it is generated earlier."
@@ -245,8 +245,7 @@ def _collapsed_stages(
 
 
 def c7_bracket_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
-    """C.7: return the bracket above the last one, with the request that the last can be paired
-    after it.
+    """C.7: return the bracket above the last one, so set that the last can be paired after it.
 
     C.7 asks for the set of downfloaters that serves the following bracket best; the last one has to
     be paired completely (reading LAST). When no set that is best by C.5 and C.6 allows that, the

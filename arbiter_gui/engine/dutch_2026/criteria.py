@@ -278,8 +278,7 @@ CRITERIA = (
     C20,
     C21,
 )
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which
-they are compared.
+"""All criteria in the order of the regulation, in which the quality criteria are compared.
 
 A line that is taken out switches its criterion off; a line that is moved changes its priority.
 """

@@ -39,11 +39,11 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """4.4: yield the sets of MDPs to be paired, in their order; they leave over just the scores of
-    the `limbo`, the lowest that C7 allows.
+    """4.4: yield the sets of MDPs to be paired, in their order.
 
-    They are ordered by the lowest number that only one of two sets has: of four, 12 comes first,
-    then 13, 14, 23.
+    They leave over just the scores of the `limbo`, which are the lowest that C7 allows. They are
+    ordered by the lowest number that only one of two sets has: of four, 12 comes first, then 13,
+    14, 23.
     """
     for mdps in combinations(range(len(scores)), len(scores) - len(limbo)):
         left_over = [score for mdp, score in enumerate(scores) if mdp not in mdps]
@@ -91,8 +91,7 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("3.4", "3.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.4, 3.8: return the bracket paired with the earliest of the best candidates, and record
-        how.
+        """3.4, 3.8: pair the bracket with the earliest of the best candidates, and record how.
 
         A perfect candidate, which fulfils all criteria, is accepted at once (3.4). Without one the
         best is accepted: better is what satisfies the first criterion in which two differ better,
@@ -133,9 +132,7 @@ class Bracket(brackets.Bracket):
             draft.write_to(sink, parent)
 
     def _record_failed_completion(self, candidate: Candidate, sink: Sink, parent: int) -> None:
-        """C4: record that the lower players cannot all be paired after a candidate, and who shows
-        it.
-        """
+        """C4: record who shows that the lower players cannot all be paired after a candidate."""
         deadlock = self.deadlock_with_left_over(candidate.downfloaters)
         if deadlock is not None:
             downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
@@ -161,9 +158,7 @@ class Bracket(brackets.Bracket):
         return Stage(self, outcome.candidate, partial(self.task_with_lower_players, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return a pair as the criteria see it, and which case it is: only MDPs meet lower
-        scores.
-        """
+        """Return a pair as the criteria see it, and its case: only MDPs meet lower scores."""
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         # The criteria on floats in a pair speak of MDPs and their opponents only (C15, C17 to C21).

@@ -102,8 +102,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 
 def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
-    """Return the players whom each player must not meet in the next round, as the event prohibits
-    it.
+    """Return whom each player must not meet in the next round, as the event prohibits it.
 
     Mere wishes of the event to keep players apart are not among them.
     """

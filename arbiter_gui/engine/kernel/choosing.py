@@ -208,9 +208,7 @@ class ChoosingRound:
         )
 
     def raise_without_complete_pairing(self, article: str) -> NoReturn:
-        """Raise NoLegalPairing under an article, after recording why not all players can be
-        paired.
-        """
+        """Raise NoLegalPairing under an article, after recording why not all can be paired."""
         why = self.field.deadlock(range(len(self.entrants)))
         assert why is not None, "a complete pairing exists after all"
         self.record(
@@ -247,8 +245,7 @@ class ChoosingRound:
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
     def why_rest_fails_without(self, removed: Bitset) -> Rest | None:
-        """Return the reason `Rest` if the players left, without those `removed`, cannot all be
-        paired.
+        """Return `Rest` if the players left, without those `removed`, cannot all be paired.
 
         None if they can: then a choice that takes the removed ones is open.
         """
@@ -338,8 +335,7 @@ class ChoosingRound:
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
     def record(self, event: Event, parent: int = -1, proofs: Iterable[RefusalProof] = ()) -> int:
-        """Record an event and, below it, a deadlock for every proof; return its number in the
-        trace.
+        """Record an event, and a deadlock below it for every proof; return the event's number.
 
         The readings that it cites are kept for the list at the end of the round.
         """

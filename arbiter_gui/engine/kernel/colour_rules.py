@@ -228,8 +228,6 @@ _FOR_BLACK = {
 
 
 def recorded_preference(seat: Seat) -> Preference:
-    """Return a player's colour preference as a trace records it: strength and colour in one
-    value.
-    """
+    """Return a colour preference as a trace records it: strength and colour in one value."""
     by_strength = _FOR_WHITE if seat.preference.colour is Colour.WHITE else _FOR_BLACK
     return by_strength[seat.preference.strength]

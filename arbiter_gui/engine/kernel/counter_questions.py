@@ -34,11 +34,10 @@ from arbiter_gui.trace.quantities import Payers
 class RoundWish:
     """A wish that a round is asked to fulfil: who meets whom, has the bye, or stays in a bracket.
 
-    Players are given by pairing number.
-
-    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye. The player
-    `stays` meets no score below a `score` in tenths and has no bye; the player `leaves` meets none
-    of that score or above. A 0 in place of a player leaves it to the rules.
+    Players are given by pairing number; a 0 in place of a player leaves it to the rules. `together`
+    are pairs that meet, `bye` is the player with the pairing-allocated bye. The player `stays`
+    meets no score below a `score` in tenths and has no bye; the player `leaves` meets none of that
+    score or above.
     """
 
     together: tuple[tuple[int, int], ...] = ()

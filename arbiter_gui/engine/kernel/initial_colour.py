@@ -81,12 +81,11 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
 
 
 def ordinals_of_participants(tournament: Tournament) -> dict[int, int]:
-    """Return as which number the number of each player counts: as the 1st, 2nd, 3rd ... of those
-    who take part. The initial colour depends on that being odd or even.
+    """Return for each pairing number which of the participants has it: the 1st, the 2nd, and so on.
 
-    Only those count who are or ever were paired: players who have not arrived yet have no number,
-    so they are left out; a pairing-allocated bye counts as taking part, and players who withdraw
-    later remain counted.
+    The initial colour depends on whether that is odd or even. Only players count who are or ever
+    were paired: those who have not arrived yet have no number, so they are left out; a
+    pairing-allocated bye counts as taking part, and players who withdraw later remain counted.
     """
     next_round = tournament.next_round
     absent = tournament.absent(next_round).keys() - {*tournament.bye_by_hand(next_round)}

@@ -70,11 +70,10 @@ class RoundMemory:
         return self._ordinals
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
-        """Return how a bracket is paired: as an equal one before, or by `pair`, which is called
-        once.
+        """Return how a bracket is paired: as an earlier one with the same `view`, else by `pair`.
 
-        `view` is everything on which the pairing depends: brackets with the same view are equal. A
-        fact that is missing in it gives a stale pairing.
+        The view is everything on which the pairing depends. A fact that is missing in it gives a
+        stale pairing.
         """
         if view not in self._brackets:
             self._brackets[view] = pair()

@@ -133,8 +133,7 @@ class Field:
 
     @cached_property
     def _not_to_be_met(self) -> dict[int, tuple[int, ...]]:
-        """By number, the players whom each player must not meet: past opponents and prohibited
-        ones.
+        """By number, whom each player must not meet: past opponents and prohibited players.
 
         They do not depend on results, so that they are kept in the memory for further rounds.
         """
@@ -145,8 +144,7 @@ class Field:
         return not_to_be_met
 
     def _not_to_be_met_by(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of the players in the round whom a player must not meet: past
-        opponents, and those from whom the event keeps him apart.
+        """Return the numbers of the players in the round whom a player must not meet.
 
         The edition's criterion `met` decides about each of them.
         """
@@ -244,8 +242,7 @@ class Field:
     def can_surely_be_paired(
         self, places: Sequence[int], further_places: Sequence[int] = (), further_count: int = 0
     ) -> bool:
-        """Return True if a quick count shows that these players can be paired; False if it is
-        unknown.
+        """Return whether a quick count shows that these can be paired; False proves nothing.
 
         They are `places` and any `further_count` of `further_places`. If their number is odd, one
         of them has the bye. No matching is made for the answer.

@@ -107,9 +107,7 @@ C8 = Criterion(
 
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
-    """C9: return 1 for two teams who strongly prefer the same colour (Type B), which one does not
-    get, else 0.
-    """
+    """C9: return 1 for two teams that strongly prefer the same colour (Type B), else 0."""
     first_preference = pair.one.preference
     second_preference = pair.other.preference
     return int(
@@ -135,8 +133,7 @@ C9 = Criterion(
 C10 = shared.opponents_again("C10", "2.3.7")
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which
-they are compared."""
+"""All criteria in the order of the regulation, in which the quality criteria are compared."""
 
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""

@@ -75,10 +75,10 @@ def _due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
-    """1.7.2: return the mild preference of Type B: for the colour had less often, else for another
-    one than the last.
+    """1.7.2: return the mild preference of Type B: for the colour that the team had less often.
 
-    If both were had as often, there is none in the last round.
+    A team that had both as often prefers another colour than its last one; in the last round it has
+    no preference.
     """
     balance = difference(colours)
     if balance:
@@ -131,7 +131,7 @@ def _bars_from_bye(match: Entry) -> bool:
 
 
 def rules_of(tournament: Tournament) -> TeamRules:
-    """Return the rules of the event; of one without any the usual ones."""
+    """Return the rules of the event, the usual ones if it has none of its own."""
     return tournament.team_rules or TeamRules()
 
 

@@ -57,7 +57,7 @@ class OpenBracket:
     def amount_for_next_scoregroup(self, needed: int, residents: int) -> int:
         """C6: return 1 if the next scoregroup needs more upfloaters than its size asks for, else 0.
 
-        It has `residents`, by number, and needs `needed` upfloaters.
+        `needed` is how many it needs, `residents` how many players it has.
         """
         # An even number of residents can do without an upfloater, an odd one with one.
         next_scoregroup = NextScoregroup(needed, by_size=residents % 2)

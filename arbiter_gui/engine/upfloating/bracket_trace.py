@@ -32,8 +32,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class RecordedCriteria:
-    """The criteria of an edition, sorted by what they are recorded for: sets of upfloaters, or
-    pairs.
+    """The criteria of an edition, by what they are recorded for: sets of upfloaters, or pairs.
 
     `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters,
     in this order, `of_pairs` those on pairs. `reading` is cited for every scoregroup in which
@@ -168,9 +167,7 @@ class BracketRecorder:
         return self._worse_criterion(best.cost)
 
     def _worse_criterion(self, cost: int) -> Why:
-        """Return the first criterion in which pairings of this cost are worse than the best
-        ones.
-        """
+        """Return the first criterion in which pairings of this cost are worse than the best."""
         fields = self.full_bracket.packed_task.fields
         difference = fields.first_difference(self.full_bracket.best_pairings.cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
@@ -223,8 +220,7 @@ class BracketRecorder:
             free.remove(bottom)
 
     def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, opponent: int) -> Why:
-        """Return why a top member does not get an earlier opponent, given the rows above
-        (`settled`).
+        """Return why a top member does not get an earlier opponent, given the `settled` rows above.
 
         `Rest` if the other members could not be paired then.
         """

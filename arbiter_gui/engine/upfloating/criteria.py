@@ -85,11 +85,11 @@ def upfloater_again(upfloater: Upfloater) -> int:
 
 
 def opponent_again(pair: PairOfMembers) -> int:
-    """Return 1 if the opponent of an upfloater floated in the previous round, else 0: C8 of C.04.5,
-    C10 of C.04.6.
+    """Return 1 if the opponent of an upfloater floated in the previous round, else 0.
 
-    In a set with as few members as can be, no two upfloaters meet: without those two it would be a
-    smaller set. So the opponent is always a resident (readings DS3, T4).
+    This is C8 of C.04.5 and C10 of C.04.6. In a set with as few members as can be, no two
+    upfloaters meet: without those two it would be a smaller set. So the opponent is always a
+    resident (readings DS3, T4).
     """
     if pair.one.upfloater is pair.other.upfloater:
         return 0

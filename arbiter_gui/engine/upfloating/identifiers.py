@@ -90,9 +90,7 @@ class FullBracket:
 
     @cached_property
     def best_pairings(self) -> BestPairings:
-        """All pairings of the bracket that comply best with the criteria on pairs, and their
-        cost.
-        """
+        """All pairings of the bracket that are best in the criteria on pairs, and their cost."""
         all_vertices = first_vertices(len(self.places))
         # In most brackets a pairing without any cost exists, which is found without weights: as a
         # matching of the pairs at no cost alone. All perfect matchings of this graph are then the

@@ -33,10 +33,9 @@ def count_left_alone(legal: Graph, places: Bitset) -> int:
 
 
 def can_spare(legal: Graph, places: Bitset, count: int) -> bool:
-    """Return True if a set can certainly be paired after any `count` of its members leave; False if
-    that is not sure.
+    """Return whether a set can surely be paired after any `count` of its members leave.
 
-    The number of those who stay is taken to be even.
+    False proves nothing. The number of those who stay is taken to be even.
     """
     # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c
     # opponents at most and needs half as many as stay, f - c >= (n - c) / 2.

@@ -133,9 +133,7 @@ class SetProblem:
         return self._candidates[vertex - self.resident_count]
 
     def _kind(self, vertex: int) -> Hashable:
-        """Return all facts of a vertex that costs depend on: vertices of equal kind cost the
-        same.
-        """
+        """Return all facts of a vertex on which costs depend: equal kinds cost the same."""
         if self._is_resident(vertex):
             return "resident"
         if not self._is_candidate(vertex):

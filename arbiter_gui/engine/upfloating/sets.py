@@ -91,9 +91,7 @@ class _Search:
 
     @cached_property
     def _has_order_of_text(self) -> bool:
-        """Whether the criteria are in the order of the text: fewest upfloaters, then highest
-        scores.
-        """
+        """Whether the criteria begin as in the text: fewest upfloaters, then highest scores."""
         # The short cuts below rest on this order. With a criterion switched off or moved they are
         # not taken, and the problem with all candidates is solved.
         criteria = self.bracket.criteria.criteria_for(Case.UPFLOATER)
@@ -172,9 +170,7 @@ class _Search:
         return [_CandidatesOfCost(*entry) for entry in sorted(candidates_of_cost.items())]
 
     def set_with_single(self, single: int, with_reasons: bool) -> ChosenSet:
-        """Return the set of one upfloater; `with_reasons` also why each candidate before was
-        skipped.
-        """
+        """Return the set of one upfloater; `with_reasons` also why earlier ones are not in it."""
         totals = self._totals_of(single)
         skipped: list[Passed] = []
         if with_reasons:

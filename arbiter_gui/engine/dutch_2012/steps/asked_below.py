@@ -1,5 +1,5 @@
-"""What the other players whom C.12 lets come down must do for the current bracket (R13, R14): each
-*request* is one way to serve it. Places are those of players in the *previous* bracket, the one
+"""What C.12 demands of other players who come down: each *request* is one way in which they can
+serve the current bracket (R13, R14). Places are those of players in the *previous* bracket, the one
 above.
 """
 
@@ -264,7 +264,7 @@ def _unions_of_sets(
 ) -> Iterator[Places]:
     """Yield the unions of any `count` of these sets for which `is_possible` returns True.
 
-    With a set it must accept all parts of it too.
+    If it accepts a set, it must accept every part of that set too.
     """
     if count == 0:
         yield frozenset()

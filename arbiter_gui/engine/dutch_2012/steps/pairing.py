@@ -477,9 +477,7 @@ class _Order(NamedTuple):
 def _next_order(
     state: RoundState, original_s2: tuple[Entrant, ...], position: int
 ) -> _Order | None:
-    """Return the next order of S2, after the one at a position, that can succeed; None if none
-    can.
-    """
+    """Return the next order of S2 that can succeed, after a position; None if none can."""
     if _tries_every_order(state):
         later_orders = islice(
             sequences.d1_transpositions(original_s2, len(state.s1)), position + 1, None
@@ -509,9 +507,7 @@ def _record_passed_orders(
     after: int,
     before: int,
 ) -> None:
-    """Record that the orders of S2 between two positions are skipped; if they are few, why each is
-    rejected.
-    """
+    """Record that orders of S2 between two positions are skipped; if they are few, also why."""
     count = before - after - 1
     if not count:
         return

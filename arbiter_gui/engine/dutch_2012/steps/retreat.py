@@ -124,10 +124,10 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
 
 
 def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
-    """Record that C.12 found no other players to come down; in a small bracket why not, for each
-    set.
+    """Record that C.12 found no other players to come down; in a small bracket also why not.
 
-    Reading R13 is cited if other players of the same scores could come, but would not help by it.
+    Then there is a reason for each set of players. Reading R13 is cited if other players of the
+    same scores could come down at all: it alone keeps them from coming.
     """
     previous = state.previous_bracket
     reading = None
@@ -245,12 +245,11 @@ def _replace_pairing_above(
 def _best_pairing_that_serves(
     state: RoundState, reading: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
 ) -> Candidate | None:
-    """Return another pairing of the previous bracket whose floaters help the current one, the best
-    there is; None if there is none.
+    """Return the best other pairing of the previous bracket that helps the current one, or None.
 
     It has as many floaters with the same scores as now, and fulfils one of the `requests` (default:
-    those of C.12). The best is the one with the fewest exceptions, of such the first in the order
-    of D.
+    those of C.12). The best is the one with the fewest exceptions; of several, the first in the
+    order of D.
     """
     previous = state.previous_bracket
     if not previous.candidate.floaters:
@@ -581,8 +580,7 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
 
 
 def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
-    """Yield, for all players whom a deadlock keeps apart, the article that forbids each two to
-    meet.
+    """Yield the article that keeps two players apart, for each two whom a deadlock separates.
 
     They are in two different groups, or one of them is in a group and the other in none.
     """

@@ -1,5 +1,5 @@
-"""Which candidate of its bracket's sequence the accepted one is, the 1,203rd say: by counting how
-many candidates each of its choices passes, without listing them.
+"""Which candidate of its bracket's sequence a given one is, the 1,203rd say: by counting how many
+candidates each of its choices passes, without listing them.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class CandidatePosition:
         return _opponents(self.candidate.pairs, s2, candidates_per_order=1)
 
     def number(self) -> int:
-        """Return the position of the accepted candidate in the sequence, counted from 1."""
+        """Return the position of the candidate in the sequence, counted from 1."""
         # Like the digits of a number: each choice passes as many candidates as there are with each
         # earlier value of it.
         earlier = self.earlier_sets * self.candidates_per_set

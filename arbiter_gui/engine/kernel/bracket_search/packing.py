@@ -262,8 +262,7 @@ def pack_remainder(
 def _partners_refused_by_limbo(
     task: Task, vertices: Iterable[int], residents: Iterable[int]
 ) -> dict[int, Bitset]:
-    """Return the pairs that the Limbo rules out: for each vertex the bitset of those it must not
-    meet.
+    """Return for each vertex, as a bitset, those whom the Limbo rules out as its partners.
 
     MDPs in the Limbo are bound to float down, whatever the remainder does, so they meet no
     resident. They are the MDPs among the `vertices`.
@@ -279,8 +278,7 @@ def _partners_refused_by_limbo(
 def _amounts_in_s1(
     task: Task, residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
 ) -> list[Amounts]:
-    """Return what each resident adds to the cost when in S1: one exchange if he comes from S2, else
-    nothing.
+    """Return what each resident adds to the cost when in S1: one exchange if he comes from S2.
 
     If `distinguished` is given, also the number by which the resident counts in the difference: S1
     begins with the lowest numbers, so that the sum of those in it grows with the difference.

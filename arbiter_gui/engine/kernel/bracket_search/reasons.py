@@ -224,11 +224,7 @@ class Reasons:
         return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _check_completion(self, left_over: Sequence[int]) -> None:
-        """Note if a reason leaves over players of the bracket with whom the round cannot be
-        completed.
-
-        Then `has_unfounded_reason` is set.
-        """
+        """Set `has_unfounded_reason` if the round cannot be completed with these left over."""
         # One such reason is enough: the bracket is then searched again, with all lower players in
         # its task.
         if self._completes is not None and not self.has_unfounded_reason:
@@ -348,9 +344,7 @@ class ExchangeReasons:
     def __init__(
         self, reasons: Reasons, remainder: SolvedPart, position: CandidatePosition
     ) -> None:
-        """Take the solved remainder, and the `position` of its pairing, which knows the
-        exchange.
-        """
+        """Take the solved remainder, and the `position` of its pairing, which has the exchange."""
         self._reasons = reasons
         self._remainder = remainder
         self._residents = position.residents
@@ -460,9 +454,7 @@ class ExchangeReasons:
         )
 
     def _least_exchange(self, last_priority: int) -> _LeastExchange:
-        """Return the least exchange that is needed if only the criteria up to this priority
-        count.
-        """
+        """Return the least exchange needed if only the criteria up to this priority count."""
         # In a small remainder all residents count by their own numbers.
         distinguished = self._remainder.distinguished
         if len(self._residents) <= MOST_DISTINGUISHED:

@@ -97,8 +97,9 @@ def best_candidate(
 def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
     """Return a whole bracket as a matching problem.
 
-    If its steps will be recorded and it has no MDPs, it is packed as its own remainder: that counts
-    the exchanges too, so that the steps can be recorded without solving it again.
+    If its steps will be recorded, and it has neither MDPs nor exits that can meet each other, it is
+    packed as its own remainder: that counts the exchanges too, so that the steps can be recorded
+    without solving it again.
     """
     vertices = tuple(range(len(task.kinds)))
     exit_count = len(vertices) - task.size
@@ -131,8 +132,7 @@ def _pairs_without_exchange(
     totals: Mapping[CostField, int],
     first_part: FirstPart | None,
 ) -> _ChosenPairs:
-    """Choose the pairs of the earliest of the best candidates, unless its remainder needs an
-    exchange.
+    """Choose the pairs of the earliest of the best candidates, unless an exchange is needed.
 
     `choices` are all best candidates; they are narrowed by one choice of the sequence after
     another. `totals` are what the best candidates come to in each criterion.
@@ -193,8 +193,7 @@ def pairs_with_cheaper_edges(
 
 
 def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
-    """Return the remainder of a bracket that needed no exchange, so that it can be asked for
-    reasons.
+    """Return the remainder of a bracket that needed no exchange, to be asked for reasons.
 
     It has not been solved by itself: its cost is that of the bracket less the pairs of the MDPs.
     """

@@ -142,8 +142,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
-    """Return small integers in place of kinds, the same for equal kinds: (0, 1, 0) for "a", "b",
-    "a".
+    """Return small integers for kinds, the same for equal kinds: (0, 1, 0) for "a", "b", "a".
 
     The numbers are given in the order in which kinds occur first.
     """
@@ -201,7 +200,7 @@ class Task:
     def payers(
         self, pairs: Iterable[tuple[int, int]], key: CostField
     ) -> tuple[tuple[int, ...], ...]:
-        """Return who is to blame for an amount: those of the pairs and downfloaters that add to it.
+        """Return on whom an amount falls: those of the pairs and downfloaters that add to it.
 
         Players are given by pairing number. A downfloater is a pair with an exit, which has no
         number: ((4, 9), (7,)) are a pair and a downfloater.
@@ -216,8 +215,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The facts on which the sequence of a bracket's candidates depends: how many players and
-    pairs.
+    """The facts on which the sequence of candidates depends: how many players and pairs.
 
     `size` is the number of players, `moved_down` that of MDPs (M0), `m1` that of paired MDPs and
     `pairs` that of all pairs (M1 and MaxPairs). `limbo_scores` are those of the MDPs in the Limbo,

@@ -499,8 +499,9 @@ class PrimalDual:
         return parts
 
     def _shrink(self, base: int, nodes: Bitset, mask: Bitset) -> None:
-        """Make an odd set of a blossom: of the parts `nodes` with all their vertices (`mask`); the
-        part `base` has the partner outside.
+        """Make an odd set of a blossom, whose part `base` has the partner outside.
+
+        `nodes` are all its parts, `mask` all their vertices.
 
         From now on it stands as one vertex of the top level, matched with that partner. The
         matching inside can wait: whichever vertex of an odd cycle has its partner outside, the

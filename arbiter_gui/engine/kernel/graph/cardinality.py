@@ -29,8 +29,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
 
 
 class Forest:
-    """Alternating trees that grow from unmatched vertices; where two of them meet, one pair more is
-    made.
+    """Alternating trees from unmatched vertices; where two of them meet, one pair more is made.
 
     `graph` need not be clean outside the vertices `nodes`. `mate` (-1: unmatched) is changed in
     place whenever two trees meet. `outer` and `inner` are bitsets; `blossoms` maps the base of each
@@ -274,8 +273,9 @@ def _without_partner(vertices: Bitset, mate: Sequence[int]) -> Bitset:
 
 
 def _match_greedily(graph: Graph, mate: list[int], nodes: Bitset) -> Bitset:
-    """Match as many unmatched vertices as is quickly done, those with few neighbours first; return
-    the bitset of those that stay without a partner.
+    """Match unmatched vertices as far as it is quickly done, those with few neighbours first.
+
+    Return the bitset of those that stay without a partner.
 
     `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of
     each. The partners found are entered in `mate`, where -1 means none.
@@ -305,8 +305,7 @@ def _match_greedily(graph: Graph, mate: list[int], nodes: Bitset) -> Bitset:
 
 
 class Witness(NamedTuple):
-    """A proof that not all players can be paired: too many groups of an odd size that meet only a
-    few others.
+    """A proof that not all players can be paired: too many odd groups that meet only a few others.
 
     Each of the `odd_groups` needs a partner for at least one of its members from outside, and only
     the vertices `removed` can be that; but there are more groups than those. Their difference is
@@ -384,12 +383,11 @@ def _groups_and_removed(allowed: Graph, proof: Witness) -> list[Bitset]:
 
 
 def _groups_reached(graph: Graph, group_count: int, root: int) -> Bitset:
-    """Return the smallest proof with the group `root`: the bitset of groups that one another's
-    removed vertices are too few for.
+    """Return the groups of the smallest proof that has the group `root`, as a bitset.
 
-    All other groups are matched with removed vertices first; the groups wanted are those on
-    alternating paths from the root. The first `group_count` vertices of the graph are the groups,
-    the others the removed vertices.
+    All other groups are matched with removed vertices first. The groups wanted are those on
+    alternating paths from the root, which reach one removed vertex fewer than they are. The first
+    `group_count` vertices of the graph are the groups, the others the removed vertices.
     """
     # The root comes last, when all removed vertices are matched: its tree ends without an
     # augmentation, and has in it only groups and the removed vertices matched with these groups.

@@ -27,7 +27,7 @@ from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 class _MatchedLevel(NamedTuple):
     """A level (`odd_set`) whose parts are matched: the partner of each part, and the bitset of the
-    parts whose pairs are still to be told in single vertices.
+    parts whose pairs are still to be turned into pairs of single vertices.
     """
 
     odd_set: OddSet
