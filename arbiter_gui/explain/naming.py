@@ -42,8 +42,6 @@ class Namer:
     provides them."""
     of_teams: bool = False
     """Whether the numbers are those of teams."""
-    requests: frozenset[tuple[int, int]] = frozenset()
-    """The pairs whom the event only asks to keep apart, the lower number of each first."""
 
     def about_participants(self, text: Said) -> Said:
         """Return a text about players, with the words for teams where the participants are

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.wishes import requested_pairs
 from arbiter_gui.explain.phrases.reasons import cause_of_pair
 from arbiter_gui.trace import Event, Trace, candidates, columns, procedure
-from arbiter_gui.trace.values import PairApart
+from arbiter_gui.trace.values import PairApart, Passed
 
 Requests = Collection[tuple[int, int]]
 """The requested pairs of a round, the lower number of each first."""
@@ -45,13 +45,15 @@ def _event_with_requests(event: Event, requests: Requests) -> Event:
     changes: dict[str, Any] = {}
     match event:
         case candidates.OpponentsPassed() | columns.RowFilled():
-            changes["refused"] = tuple(
-                replace(
-                    passed,
-                    why=cause_of_pair(passed.why, (event.player, passed.player), requests),
-                )
-                for passed in event.refused
-            )
+            changes["refused"] = _skipped_with_requests(event.player, event.refused, requests)
+        # Dubov 1997: an opponent is sought for a floater (8.2), or for a blocked player (7.1).
+        case (
+            columns.FloaterPaired(floater=player)
+            | columns.FloaterGoesOn(players=(player,))
+            | columns.PlayerFetched(blocked=int(player))
+            | columns.BlockedGoesDown(blocked=player)
+        ):
+            changes["passed"] = _skipped_with_requests(player, event.passed, requests)
         case columns.RowTried():
             changes["why"] = cause_of_pair(event.why, (event.white, event.black), requests)
         case (
@@ -64,3 +66,13 @@ def _event_with_requests(event: Event, requests: Requests) -> Event:
     if not changes:
         return event
     return replace(event, **changes)
+
+
+def _skipped_with_requests(
+    player: int, skipped: Iterable[Passed], requests: Requests
+) -> tuple[Passed, ...]:
+    """Return the opponents who were skipped for a player, whose reasons may be requests."""
+    return tuple(
+        replace(passed, why=cause_of_pair(passed.why, (player, passed.player), requests))
+        for passed in skipped
+    )

@@ -213,7 +213,7 @@ def _barrier_words(
             text = pattern("[you|{who}] scored points without playing in round {n}")
         return voice.person(player, text, n=round_number)
     # All other barriers keep two players apart.
-    reason_words = words_of_reason(cause_of_pair(why, players, voice.names.requests))
+    reason_words = words_of_reason(cause_of_pair(why, players, questions.requested_pairs))
     if voice.to_player:
         return reason_words.plain
     return reason_words.full

@@ -34,7 +34,6 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.requested import trace_with_requests
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed, CriterionNotMet, FirstCandidate
@@ -59,7 +58,7 @@ def meeting_sentences(
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
         return (rematch_sentence(voice, event, player),)
-    drawn_pair = _pair_in_picture(trace, player, voice.names.requests)
+    drawn_pair = _pair_in_picture(trace, player)
     bracket_sentences = list(_bracket_sentences(trace, voice, event, player, opponent))
     reasons = list(_pairing_sentences(trace, voice, event, drawn_pair, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
@@ -107,15 +106,8 @@ class _PairInPicture:
     drawn: DrawnPair
 
 
-def _pair_in_picture(
-    trace: Trace, player: int, requests: frozenset[tuple[int, int]]
-) -> _PairInPicture | None:
-    """Return the pair of a player as the picture of its bracket draws it, None if none does.
-
-    `requests` are the pairs that the event merely asks to keep apart: a reason that is one of them
-    is then called a request.
-    """
-    trace = trace_with_requests(trace, requests)
+def _pair_in_picture(trace: Trace, player: int) -> _PairInPicture | None:
+    """Return the pair of a player as the picture of its bracket draws it, None if none does."""
     return trace.kept("drawn", lambda: _drawn_pairs_by_player(trace)).get(player)
 
 

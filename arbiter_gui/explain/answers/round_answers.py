@@ -50,6 +50,7 @@ from arbiter_gui.explain.phrases.columns import BYE_WORDS
 from arbiter_gui.explain.phrases.sentences import entry_for_event
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.requested import trace_with_requests
 from arbiter_gui.explain.text import mentioned_players, sentence_of_event
 from arbiter_gui.explain.wording import (
     Voice,
@@ -80,7 +81,9 @@ def answers_for(
     names = {player.number: player.name for player in tournament.players if player.name}
     module_of_words = part(rules_of(trace.edition), "explain")
     answers_class: type[RoundAnswers] = getattr(module_of_words, "ANSWERS", RoundAnswers)
-    return answers_class(trace, questions or Questions(tournament, trace.edition), names)
+    questions = questions or Questions(tournament, trace.edition)
+    told_trace = trace_with_requests(trace, questions.requested_pairs)
+    return answers_class(told_trace, questions, names)
 
 
 class RoundAnswers:
@@ -415,8 +418,7 @@ class RoundAnswers:
         """Return the voice that speaks about a player, or to him. Raises NoSuchQuestion."""
         self._must_take_part(player)
         voice = voice_for(self._names, self._wording, player)
-        names = replace(voice.names, requests=self._questions.requested_pairs)
-        return replace(voice, names=by_book(self._trace, names))
+        return replace(voice, names=by_book(self._trace, voice.names))
 
     def _takes_part(self, player: int) -> bool:
         """Return whether a player is paired in the round or has the bye."""

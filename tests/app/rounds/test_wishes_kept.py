@@ -22,6 +22,7 @@ from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+from arbiter_gui.trace.columns import PlayerFetched
 from tests.gui.fields import fixed_time, played, start
 
 
@@ -90,6 +91,35 @@ def test_the_steps_tell_a_wish_as_what_was_requested(key: str) -> None:
     assert "a prohibited pairing of this event" in as_text(recorded), "the record stays as it is"
     prohibited = replace(tournament, prohibited=(ProhibitedGroup(first_pair(plain)),))
     assert trace_as_requested(recorded, prohibited) is recorded
+
+
+def test_the_steps_tell_a_wish_as_such_where_a_player_is_moved_up() -> None:
+    tournament = wishing(replace(played(6, 1), edition="dubov-1997"), (4, 5), WHILE_LEGAL)
+    recorded = prepare_inquiry(tournament, 2).trace
+    moved_up = next(event for event in recorded.events if isinstance(event, PlayerFetched))
+    assert moved_up.blocked == 4
+    assert [passed.player for passed in moved_up.passed] == [5]
+    told = as_text(trace_as_requested(recorded, tournament))
+    assert "the event asked for the two to be kept apart" in told
+    assert "a prohibited pairing of this event" not in told
+
+
+@pytest.mark.parametrize("key", ["dubov-1997", "dubov-2026"])
+def test_a_wish_is_not_told_as_a_prohibition_where_columns_are_paired(key: str) -> None:
+    tournament = wishing(replace(played(9, 3), edition=key), (2, 4), WHILE_LEGAL)
+    asked = prepare_inquiry(tournament, 4)
+    said = str(asked.answer(Question.OPPONENT, 2, wording=Wording.PLAYER))
+    assert "the event asked for the two to be kept apart" in said
+    assert "prohibited" not in said
+
+
+def test_a_recorded_round_against_a_wish_is_not_told_as_prohibited() -> None:
+    one, other = first_pair(start(8))
+    recorded = propose(start(8)).edit().apply(start(8))
+    comparison = prepare_inquiry(wishing(recorded, (one, other), WHILE_LEGAL), 1).comparison()
+    assert comparison is not None
+    assert "the event asked for the two to be kept apart" in str(comparison.answer)
+    assert "prohibited" not in str(comparison.answer)
 
 
 def test_the_slip_of_a_player_says_that_the_event_asked() -> None:
