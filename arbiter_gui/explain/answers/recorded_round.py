@@ -82,8 +82,10 @@ def compare_recorded_round(
     return RecordedComparison(tuple(rows), answer)
 
 
-def said_of_proposal(comparison: RecordedComparison) -> RecordedComparison:
-    """Return the comparison of a round that is only proposed: nothing of it is recorded yet."""
+def comparison_of_proposal(comparison: RecordedComparison) -> RecordedComparison:
+    """Return a comparison in the words for a round that is only proposed, of which nothing is
+    recorded yet; unchanged if the proposal differs from the pairing of the rules.
+    """
     if any(row.differs for row in comparison.rows):
         return comparison
     text = say("The proposed pairing is the one these rules give")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.texts.sentences import counted
-from arbiter_gui.explain.answers.recorded_round import RecordedComparison, said_of_proposal
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison, comparison_of_proposal
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
@@ -123,7 +123,7 @@ class RecordedPane(SeenPane):
             verdict = self.tr("Round {n}: the recorded pairing follows the rules.")
             if self._current.shows_proposal:
                 verdict = self.tr("Round {n}: the proposed pairing follows the rules.")
-                comparison = said_of_proposal(comparison)
+                comparison = comparison_of_proposal(comparison)
             verdict = verdict.format(n=round_number)
         else:
             difference = counted(

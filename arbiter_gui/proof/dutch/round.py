@@ -56,18 +56,18 @@ class CriteriaRound(RoundCheck[Player]):
 
     def __init__(
         self,
-        kind: type[Bracket],
+        bracket_class: type[Bracket],
         tournament: Tournament,
         trace_reader: TraceReader,
         field: Field[Player],
     ) -> None:
         """Take the trace of the round that was paired after `tournament`.
 
-        `kind` is the edition's class of brackets.
+        `bracket_class` is the edition's class of brackets.
         """
         super().__init__(tournament, trace_reader, field)
-        self.kind = kind
-        self.articles = kind.articles
+        self.bracket_class = bracket_class
+        self.articles = bracket_class.articles
         self.brackets: list[CriteriaBracket] = []
 
     @property
@@ -128,7 +128,7 @@ class CriteriaRound(RoundCheck[Player]):
         """
         field = self.field
         if field.bye_limit is not None:
-            article = self.kind.criteria.criterion_of(Case.BYE_SCORE).article
+            article = self.bracket_class.criteria.criterion_of(Case.BYE_SCORE).article
             self.round_events.expect(candidates.ByeScoreSet(article, field.bye_limit))
         groups = []
         for group in field.scoregroups:
@@ -165,7 +165,7 @@ class CriteriaRound(RoundCheck[Player]):
             next_group = lower_groups[0]
         lower_players = tuple(rank for group in lower_groups for rank in group)
         initial = self.tournament_before.initial_colour
-        bracket = self.kind(
+        bracket = self.bracket_class(
             field=self.field,
             initial=initial,
             mode=mode,
@@ -362,7 +362,7 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
     limit_with_wish = round_with_wish.field.bye_limit
     if limit != limit_with_wish:
         bye = tuple((number,) for number in played.field.numbers(round_with_wish.left_over))
-        article = played.kind.criteria.criterion_of(Case.BYE_SCORE).article
+        article = played.bracket_class.criteria.criterion_of(Case.BYE_SCORE).article
         return outcome(
             "worse", article=article, bracket=None, figures=(limit, limit_with_wish), affected=bye
         )
