@@ -165,9 +165,9 @@ def outcome_by_positions(
     """Return the outcome where the choice of the played round and the one with the wish are equally
     good, so that the earlier one in their order is right.
 
-    `positions` are those of the two in that order, from the played round first. The verdict is on
-    the choice with the wish: "later", or "better" if it comes earlier, so that the played round is
-    not as the rules say. The other arguments are those of `outcome`.
+    `positions` are those of the two in that order, that of the played round first. The verdict is
+    on the choice with the wish: "later", or "better" if it comes earlier, so that the played round
+    is not as the rules say. The other arguments are those of `outcome`.
     """
     position, position_with_wish = positions
     if position < position_with_wish:

@@ -191,8 +191,8 @@ def required_attributes(kind: Any) -> frozenset[str]:
 def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
     """Return a value of a class from the attributes of a JSON object.
 
-    Raises Unfit if the object has an attribute more than the class, or lacks one without a default:
-    so a damaged trace is refused, and not read as something else.
+    Raises Unfit if the object has an attribute that the class does not have, or lacks one without a
+    default: so a damaged trace is refused, and not read as something else.
     """
     readers = readers_of(kind)
     unknown_names = [name for name in stored if name != "kind" and name not in readers]

@@ -197,8 +197,8 @@ class Cards(Field[Dubovian]):
         )
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
-        """Return the articles that can each be named as keeping two players (numbers) apart: 2.1
-        for an earlier game, or both limits of colours.
+        """Return the articles that can each be named as keeping two players (numbers) apart, as
+        `Field.barring_articles`: 2.1 for an earlier game, or both limits of colours.
         """
         articles = super().barring_articles(player, opponent)
         if A23.article in articles:

@@ -240,8 +240,8 @@ class RoundOfGroups(GroupRound):
             count_checked("optimum")
 
     def _check_bye_of_last(self) -> None:
-        """5: check that the bye has the last player of the list without whom the others can be
-        paired.
+        """5: check that the last player of the list without whom the others can be paired has the
+        bye.
         """
         last_first = sorted(self.unpaired, reverse=True)
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))

@@ -158,7 +158,9 @@ class PairingLevel:
 
     @property
     def tries_first_pairs_singly(self) -> bool:
-        """Whether the pairs of moved-down players are few enough to be walked to one by one."""
+        """Whether the ways to pair moved-down players first are few enough to be tried one by one;
+        always so in a bracket that is not heterogeneous.
+        """
         if not self.table.heterogeneous:
             return True
         size = len(self.table.players)

@@ -79,9 +79,9 @@ def preference_letters(player: Player, odd_round: bool) -> str:
 
 def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
     """Return the number of a player with the note on his pairing card, as the FIDE booklet writes
-    it: the preference, then the float of the previous round and that of the round before.
+    it: the preference, then the float of the previous round and that of the round before it.
 
-    (7, "wv") wants White and floated down in the previous round, (7, "w-^") floated up in the round
+    (7, "wv") prefers White and floated down in the previous round; (7, "w-^") floated up two rounds
     before.
     """
     # Two rounds without a float are put in front, as there may be fewer than two.

@@ -238,7 +238,7 @@ class ReturnRequest:
         if self.keeps_scores:
             fixed_keys = (key_of(SCORES), key_of(FACTOR))
             return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
-        # R17: of moved-down players lost to the first pairs it counts as well which score they
+        # R17: of moved-down players who are not paired first it counts as well which score they
         # have, the highest first.
         if key_of(NOT_PAIRED_FIRST) in amounts:
             score = self._player_not_paired_first(vertex, partner).score

@@ -677,8 +677,8 @@ class BracketCheck:
         returns.check_why_joined(self.round.stack[-1], self.own_residents, event.because)
         count_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13);
-        # `core` takes in its residents afterwards, as the players who stay whatever floaters come
-        # from the next bracket above.
+        # `own_residents` takes in its residents afterwards, as the players who stay whatever
+        # floaters come from the next bracket above.
         bracket_above = self.round.stack.pop()
         self.bracket_before_join = bracket_above
         self.residents = self.own_residents

@@ -197,8 +197,8 @@ class TraceReader:
 class EventReader:
     """The events directly below one event, read one after another.
 
-    A method that reads an event returns it with its number in the trace; one that finds another
-    event than it must raises Wrong.
+    Numbers of events are those in the trace. A method that takes or expects an event raises Wrong
+    if another one comes.
     """
 
     def __init__(self, trace_reader: TraceReader, numbers: list[int]) -> None:

@@ -72,7 +72,8 @@ class JudgedCriteria:
         """Return amounts as a trace records them: the article, the entry and the amount of each,
         the most important criterion first.
 
-        ("C6", 0, 2) are two of what C6 counts; ("C7", -11, 1) is one entry of the list of C7.
+        In Dubov's text of 2026 ("C5", 0, 2) are two upfloaters, and ("C6", 15, 1) is an entry of
+        the list of their scores: one of them has 1½ points.
         """
         return tuple(
             (self.article(key), key.entry, amount) for key, amount in sorted(amounts.items())

@@ -144,7 +144,7 @@ class Player:
 
     @cached_property
     def colour_letters(self) -> str:
-        """The colours of the played games as letters, oldest first: `WBB`."""
+        """The colours of the played games as letters, oldest first: `wbb`."""
         return "".join(colour.value for colour in self.colours)
 
     @property

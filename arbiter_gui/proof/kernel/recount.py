@@ -113,8 +113,9 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
 def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
     """Return a board as the round of one of its players, the one with this colour.
 
-    It was played unless either half of the result is a forfeit: then it was no game for either, and
-    the two may meet later.
+    It was played if both halves of the result are those of a game. A result of which one half is a
+    forfeit was no game for either, so that the two may meet later; nor was one that is still
+    missing.
     """
     is_played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
