@@ -25,7 +25,7 @@ BEFORE = say("Before the first bracket")
 AFTER = say("Colours and boards")
 HALF_TITLES = say("S1"), say("S2")
 REMAINDER_TITLES = say("S1R"), say("S2R")
-NOTED_TITLE = say("Recorded")
+NOTED_TITLE = say("Provisional pairs")
 
 
 class Headings(NamedTuple):

@@ -345,13 +345,13 @@ RESIDENT_DOWN = _DOWNFLOATS.counted(
     say("residents left over who floated down in the previous round")
 )
 OPPONENT_UP = _UPFLOATS.counted(
-    say("opponents of moved-down players who floated up in the previous round")
+    say("moved-down players' opponents who floated up in the previous round")
 )
 RESIDENT_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(
     say("residents left over who floated down two rounds earlier")
 )
 OPPONENT_UP_TWO = _UPFLOATS_AFTER_TWO.counted(
-    say("opponents of moved-down players who floated up two rounds earlier")
+    say("moved-down players' opponents who floated up two rounds earlier")
 )
 MDP_FAR_DOWN = _DOWNFLOATS.differences(
     say("score differences of MDPs who floated down in the previous round")

@@ -11617,7 +11617,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Una subida cuenta aunque la partida acabara por incomparecencia</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if these are equal, number 2 decides, and so on</source>
             <translation>Va antes el emparejamiento en que el número 1 tiene el rival de número mayor, después el número 2, etcétera</translation>
         </message>
         <message>
@@ -11822,7 +11822,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>ARO tras la ronda {n}</translation>
         </message>
         <message>
-            <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
+            <source>AROs are published; where the rules give no solution, the arbiter decides in the spirit of the rules</source>
             <translation>Los ARO se publican; donde las reglas no dan solución, el árbitro decide según su espíritu</translation>
         </message>
         <message>
@@ -12042,10 +12042,6 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
             <translation>Permitir una preferencia más sin satisfacer: en rondas pares, primero Z, después X</translation>
-        </message>
-        <message>
-            <source>Alphabetical order means the starting rank</source>
-            <translation>Orden alfabético significa el ranking inicial</translation>
         </message>
         <message>
             <source>Alternate from the most recent round in which the two had different colours</source>
@@ -13143,11 +13139,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Los colores se alternan desde la última ronda en que fueron distintos</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest games in which they differed</source>
+            <source>Colours alternate relative to the latest games in which they differed</source>
             <translation>Los colores se alternan desde las últimas partidas en que fueron distintos</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest matches in which they differed</source>
+            <source>Colours alternate relative to the latest matches in which they differed</source>
             <translation>Los colores alternan desde los últimos encuentros en que fueron distintos</translation>
         </message>
         <message>
@@ -16598,15 +16594,15 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>El jugador {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Player 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>El jugador {n} tiene un bye de medio punto en una de las dos últimas rondas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>El jugador {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -17113,6 +17109,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Propuesta según el espíritu de las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/steps.py" />
+            <source>Provisional pairs</source>
+            <translation>Anotados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -17382,11 +17383,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
             <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>El registro {code} es sobre equipos y no se puede escribir en un torneo individual: {line}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/steps.py" />
-            <source>Recorded</source>
-            <translation>Anotados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -18836,15 +18832,15 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>El equipo {n} tiene un bye de medio punto en una de las dos últimas rondas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21506,7 +21502,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>UTF-8 o UTF-16</translation>
         </message>
         <message>
-            <source>Unavoidable pairs: the minimum over all legal pairings of the bracket</source>
+            <source>Unavoidable pairs: the minimum number over all legal pairings of the bracket</source>
             <translation>Parejas inevitables: el mínimo entre todos los emparejamientos legales del grupo</translation>
         </message>
         <message>
@@ -22601,7 +22597,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
-            <source>a record without an end</source>
+            <source>a record with no end tag</source>
             <translation>un registro sin final</translation>
         </message>
         <message>
@@ -26793,6 +26789,16 @@ Example: moved up 3 times already</extracomment>
             <translation>jugadores que bajan y no tienen rival allí</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up in the previous round</source>
+            <translation>rivales de jugadores descendidos que flotaron hacia arriba en la ronda anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up two rounds earlier</source>
+            <translation>rivales de jugadores descendidos que flotaron hacia arriba hace dos rondas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>para mover jugadores hace falta un archivo de evento: arbiter event NAME.event new FILES</translation>
@@ -28227,16 +28233,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>opponents from the player's federation (maximum)</source>
             <translation>rivales de la federación del jugador, máximo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up in the previous round</source>
-            <translation>rivales de jugadores descendidos que flotaron hacia arriba en la ronda anterior</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up two rounds earlier</source>
-            <translation>rivales de jugadores descendidos que flotaron hacia arriba hace dos rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -31083,7 +31079,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
             <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
@@ -32894,17 +32890,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
+            <source>whichever of you has played before gets the opposite colour from their last match</source>
             <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
             <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
             <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
@@ -35653,9 +35649,9 @@ Example: 3 players join in round 5: 7 Adams, John.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>{n} players missing in round {round}</source>
-            <extracomment>For 1: {n} player missing in round {round}
-Example: 3 players missing in round 5</extracomment>
+            <source>{n} players missing from round {round}</source>
+            <extracomment>For 1: {n} player missing from round {round}
+Example: 3 players missing from round 5</extracomment>
             <translation>
                 <numerusform>{n} jugador ausente en la ronda {round}</numerusform>
                 <numerusform>{n} jugadores ausentes en la ronda {round}</numerusform>
@@ -38819,14 +38815,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the teams still free; {own}, in position {played}, comes earlier, and all teams can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the teams still free; 7 Adams, John, in position 2, comes earlier, and all teams can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
@@ -38970,6 +38966,10 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/language/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}/{month}/{year}</translation>
+        </message>
+        <message>
+            <source>“Alphabetical order” means the order of the starting ranks</source>
+            <translation>Orden alfabético significa el ranking inicial</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

@@ -11617,7 +11617,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Une montée compte même si la partie s’est conclue par forfait</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if these are equal, number 2 decides, and so on</source>
             <translation>Vient en premier l’appariement où le numéro 1 a l’adversaire de plus grand numéro, puis le numéro 2, et ainsi de suite</translation>
         </message>
         <message>
@@ -11822,7 +11822,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>ARO après la ronde {n}</translation>
         </message>
         <message>
-            <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
+            <source>AROs are published; where the rules give no solution, the arbiter decides in the spirit of the rules</source>
             <translation>Les ARO sont affichés ; là où les règles ne donnent pas de solution, l’arbitre décide dans leur esprit</translation>
         </message>
         <message>
@@ -12042,10 +12042,6 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
             <translation>Permettre de négliger une préférence de plus : aux rondes paires Z d’abord, puis X</translation>
-        </message>
-        <message>
-            <source>Alphabetical order means the starting rank</source>
-            <translation>L’ordre alphabétique s’entend comme l’ordre initial</translation>
         </message>
         <message>
             <source>Alternate from the most recent round in which the two had different colours</source>
@@ -13143,11 +13139,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Les couleurs alternent par rapport à la dernière ronde où elles différaient</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest games in which they differed</source>
+            <source>Colours alternate relative to the latest games in which they differed</source>
             <translation>Les couleurs alternent par rapport aux dernières parties où elles différaient</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest matches in which they differed</source>
+            <source>Colours alternate relative to the latest matches in which they differed</source>
             <translation>Les couleurs alternent à partir des derniers matchs où elles différaient</translation>
         </message>
         <message>
@@ -16598,15 +16594,15 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>Le n° {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Player 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>Le n° {n} a un bye (demi-point) à l’une des deux dernières rondes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>Le n° {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -17113,6 +17109,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Proposition dans l’esprit des règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/steps.py" />
+            <source>Provisional pairs</source>
+            <translation>Retenus</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -17382,11 +17383,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
             <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>L’enregistrement {code} concerne les équipes et ne peut pas s’écrire pour un tournoi individuel : {line}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/steps.py" />
-            <source>Recorded</source>
-            <translation>Retenus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -18836,15 +18832,15 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>L’équipe {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>L’équipe {n} a un bye (demi-point) à l’une des deux dernières rondes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>L’équipe {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21506,7 +21502,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>UTF-8 ou UTF-16</translation>
         </message>
         <message>
-            <source>Unavoidable pairs: the minimum over all legal pairings of the bracket</source>
+            <source>Unavoidable pairs: the minimum number over all legal pairings of the bracket</source>
             <translation>Paires inévitables : le minimum sur tous les appariements légaux du niveau</translation>
         </message>
         <message>
@@ -22601,7 +22597,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
-            <source>a record without an end</source>
+            <source>a record with no end tag</source>
             <translation>un enregistrement sans fin</translation>
         </message>
         <message>
@@ -26793,6 +26789,16 @@ Example: moved up 3 times already</extracomment>
             <translation>joueurs descendus sans adversaire là</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up in the previous round</source>
+            <translation>adversaires de joueurs descendus ayant flotté vers le haut à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up two rounds earlier</source>
+            <translation>adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>pour déplacer des joueurs, il faut un fichier de compétition : arbiter event NAME.event new FILES</translation>
@@ -28227,16 +28233,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>opponents from the player's federation (maximum)</source>
             <translation>adversaires de la fédération du joueur, au plus</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up in the previous round</source>
-            <translation>adversaires de joueurs descendus ayant flotté vers le haut à la ronde précédente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up two rounds earlier</source>
-            <translation>adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -31083,7 +31079,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
             <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
@@ -32894,17 +32890,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
+            <source>whichever of you has played before gets the opposite colour from their last match</source>
             <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
             <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
             <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
@@ -35653,9 +35649,9 @@ Example: 3 players join in round 5: 7 Adams, John.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>{n} players missing in round {round}</source>
-            <extracomment>For 1: {n} player missing in round {round}
-Example: 3 players missing in round 5</extracomment>
+            <source>{n} players missing from round {round}</source>
+            <extracomment>For 1: {n} player missing from round {round}
+Example: 3 players missing from round 5</extracomment>
             <translation>
                 <numerusform>{n} joueur manque à la ronde {round}</numerusform>
                 <numerusform>{n} joueurs manquent à la ronde {round}</numerusform>
@@ -38819,14 +38815,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the teams still free; {own}, in position {played}, comes earlier, and all teams can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the teams still free; 7 Adams, John, in position 2, comes earlier, and all teams can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
@@ -38970,6 +38966,10 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/language/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}/{month}/{year}</translation>
+        </message>
+        <message>
+            <source>“Alphabetical order” means the order of the starting ranks</source>
+            <translation>L’ordre alphabétique s’entend comme l’ordre initial</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

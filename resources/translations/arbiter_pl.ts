@@ -11618,7 +11618,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Przeniesienie w górę liczy się także wtedy, gdy partia skończyła się walkowerem</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if these are equal, number 2 decides, and so on</source>
             <translation>Wcześniejsze jest kojarzenie, w którym numer 1 ma przeciwnika o większym numerze, potem numer 2 itd.</translation>
         </message>
         <message>
@@ -11823,7 +11823,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>ARO po rundzie {n}</translation>
         </message>
         <message>
-            <source>AROs are published; where the rules give no solution, the arbiter decides in their spirit</source>
+            <source>AROs are published; where the rules give no solution, the arbiter decides in the spirit of the rules</source>
             <translation>ARO się publikuje; gdzie przepisy nie dają rozwiązania, sędzia rozstrzyga w ich duchu</translation>
         </message>
         <message>
@@ -12048,10 +12048,6 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
             <translation>Dopuść jedną pominiętą preferencję więcej: w rundach parzystych najpierw Z, potem X</translation>
-        </message>
-        <message>
-            <source>Alphabetical order means the starting rank</source>
-            <translation>Kolejność alfabetyczna oznacza listę startową</translation>
         </message>
         <message>
             <source>Alternate from the most recent round in which the two had different colours</source>
@@ -13154,11 +13150,11 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Kolory zmieniają się względem ostatniej rundy, w której były różne</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest games in which they differed</source>
+            <source>Colours alternate relative to the latest games in which they differed</source>
             <translation>Kolory zmieniają się względem ostatnich partii, w których były różne</translation>
         </message>
         <message>
-            <source>Colours alternate from the latest matches in which they differed</source>
+            <source>Colours alternate relative to the latest matches in which they differed</source>
             <translation>Kolory zmieniają się względem ostatnich meczów, w których były różne</translation>
         </message>
         <message>
@@ -16631,15 +16627,15 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Player 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>Zawodnik {n} ma bye za pół punktu w jednej z dwóch ostatnich rund.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -17153,6 +17149,11 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Propozycja zgodna z duchem przepisów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/steps.py" />
+            <source>Provisional pairs</source>
+            <translation>Zapisane</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -17430,11 +17431,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <source>Record {code} is about teams and cannot be written for an individual tournament: {line}</source>
             <extracomment>Example: Record BH is about teams and cannot be written for an individual tournament: 3</extracomment>
             <translation>Wiersz {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/steps.py" />
-            <source>Recorded</source>
-            <translation>Zapisane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -18897,15 +18893,15 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in one of the final rounds, in which this event does not allow half-point byes (number of such rounds: 5).</extracomment>
-            <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has a half-point bye in one of the last two rounds.</source>
             <extracomment>Example: Team 3 has a half-point bye in one of the last two rounds.</extracomment>
             <translation>Drużyna {n} ma bye za pół punktu w jednej z dwóch ostatnich rund.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21596,7 +21592,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>UTF-8 lub UTF-16</translation>
         </message>
         <message>
-            <source>Unavoidable pairs: the minimum over all legal pairings of the bracket</source>
+            <source>Unavoidable pairs: the minimum number over all legal pairings of the bracket</source>
             <translation>Nieuniknione pary: minimum ze wszystkich dopuszczalnych kojarzeń grupy</translation>
         </message>
         <message>
@@ -22694,7 +22690,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
-            <source>a record without an end</source>
+            <source>a record with no end tag</source>
             <translation>wiersz bez zakończenia</translation>
         </message>
         <message>
@@ -26919,6 +26915,16 @@ Example: moved up 3 times already</extracomment>
             <translation>przeniesieni w dół bez przeciwnika w tej grupie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up in the previous round</source>
+            <translation>przeciwnicy przeniesionych w dół z upfloatem w poprzedniej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players' opponents who floated up two rounds earlier</source>
+            <translation>przeciwnicy przeniesionych w dół z upfloatem dwie rundy wcześniej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>moving players requires an event file; create one with: arbiter event NAME.event new FILES</source>
             <translation>do przenoszenia zawodników potrzebny jest plik zawodów: arbiter event NAME.event new FILES</translation>
@@ -28363,16 +28369,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>opponents from the player's federation (maximum)</source>
             <translation>przeciwnicy z federacji zawodnika, najwyżej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up in the previous round</source>
-            <translation>przeciwnicy przeniesionych w dół z upfloatem w poprzedniej rundzie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>opponents of moved-down players who floated up two rounds earlier</source>
-            <translation>przeciwnicy przeniesionych w dół z upfloatem dwie rundy wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -31243,7 +31239,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
             <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
@@ -33067,17 +33063,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
+            <source>whichever of you has played before gets the opposite colour from their last match</source>
             <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
             <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
             <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
@@ -35902,9 +35898,9 @@ Example: 3 players join in round 5: 7 Adams, John.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>{n} players missing in round {round}</source>
-            <extracomment>For 1: {n} player missing in round {round}
-Example: 3 players missing in round 5</extracomment>
+            <source>{n} players missing from round {round}</source>
+            <extracomment>For 1: {n} player missing from round {round}
+Example: 3 players missing from round 5</extracomment>
             <translation>
                 <numerusform>{n} nieobecny zawodnik w rundzie {round}</numerusform>
                 <numerusform>{n} nieobecnych zawodników w rundzie {round}</numerusform>
@@ -39131,14 +39127,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the players still free; {own}, number {played}, comes earlier, and with {own} there all players can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all players can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, the opponent in {row} would be {other}, number {place} of the teams still free; {own}, number {played}, comes earlier, and with {own} there all teams can still be paired</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes earlier, and with 7 Adams, John there all teams can still be paired</extracomment>
+            <source>{wish}, the opponent in {row} would be {other}, in position {place} among the teams still free; {own}, in position {played}, comes earlier, and all teams can still be paired with {own} there</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the teams still free; 7 Adams, John, in position 2, comes earlier, and all teams can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
@@ -39282,6 +39278,10 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/language/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}.{month}.{year}</translation>
+        </message>
+        <message>
+            <source>“Alphabetical order” means the order of the starting ranks</source>
+            <translation>Kolejność alfabetyczna oznacza listę startową</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

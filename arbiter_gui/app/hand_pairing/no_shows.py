@@ -367,8 +367,8 @@ def edit_forfeiting_missing(
         return None
     label = counted(
         len(missing_players),
-        "{n} player missing in round {round}",
-        "{n} players missing in round {round}",
+        "{n} player missing from round {round}",
+        "{n} players missing from round {round}",
         round=round_number,
     )
     return Several(label, tuple(edits))

@@ -165,8 +165,8 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
         else:
             reasons.append(
                 say(
-                    "Player {n} has a half-point bye in one of the final rounds, in which this "
-                    "event does not allow half-point byes (number of such rounds: {last}).",
+                    "Player {n} has a half-point bye too late in the event: half-point byes are "
+                    "not allowed in the final rounds (number of rounds: {last}).",
                     n=player,
                     last=event.late_rounds,
                 )

@@ -69,13 +69,13 @@ QUESTIONS = (
         ),
     ),
     (
-        "{wish}, the opponent in {row} would be {other}, number {place} of the players still free; "
-        "{own}, number {played}, comes earlier, and with {own} there all players can still be "
-        "paired",
+        "{wish}, the opponent in {row} would be {other}, in position {place} among the players "
+        "still free; {own}, in position {played}, comes earlier, and all players can still be "
+        "paired with {own} there",
         pattern(
-            "{wish}, the opponent in {row} would be {other}, number {place} of the teams still "
-            "free; {own}, number {played}, comes earlier, and with {own} there all teams can still "
-            "be paired"
+            "{wish}, the opponent in {row} would be {other}, in position {place} among the teams "
+            "still free; {own}, in position {played}, comes earlier, and all teams can still be "
+            "paired with {own} there"
         ),
     ),
     (
@@ -163,17 +163,15 @@ COLOURS = (
         pattern("the lower-ranked team does not get the same colour as in its last match"),
     ),
     (
-        "whichever of you has played before gets the opposite colour to that of their last match",
+        "whichever of you has played before gets the opposite colour from their last match",
         pattern(
-            "whichever of your two teams has played before gets the opposite colour to that of its "
-            "last match"
+            "whichever of your two teams has played before gets the opposite colour from its last "
+            "match"
         ),
     ),
     (
-        "whichever of you is ranked higher gets the opposite colour to that of their last match",
-        pattern(
-            "the higher-ranked of your two teams gets the opposite colour to that of its last match"
-        ),
+        "whichever of you is ranked higher gets the opposite colour from their last match",
+        pattern("the higher-ranked of your two teams gets the opposite colour from its last match"),
     ),
     (
         "you and your opponent both had [White|Black] in your last games",

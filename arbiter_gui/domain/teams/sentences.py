@@ -464,11 +464,11 @@ _WARNINGS = (
         ),
     ),
     (
-        "Player {n} has a half-point bye in one of the final rounds, in which this event does not "
-        "allow half-point byes (number of such rounds: {last}).",
+        "Player {n} has a half-point bye too late in the event: half-point byes are not allowed in "
+        "the final rounds (number of rounds: {last}).",
         pattern(
-            "Team {n} has a half-point bye in one of the final rounds, in which this event does "
-            "not allow half-point byes (number of such rounds: {last})."
+            "Team {n} has a half-point bye too late in the event: half-point byes are not allowed "
+            "in the final rounds (number of rounds: {last})."
         ),
     ),
     (

@@ -86,7 +86,7 @@ _ARTICLES = (
     ),
     Article(
         "4.3",
-        "A pairing comes earlier if number 1 has the opponent with the larger number; if that is "
+        "A pairing comes earlier if number 1 has the opponent with the larger number; if these are "
         "equal, number 2 decides, and so on",
     ),
     Article("5.1", "The initial colour is drawn by lot"),
@@ -97,7 +97,7 @@ _ARTICLES = (
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),
-    Article("5.2.4", "Colours alternate from the latest games in which they differed"),
+    Article("5.2.4", "Colours alternate relative to the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
     ORDER_OF_BOARDS,
 )

@@ -59,7 +59,7 @@ _ARTICLES = (
         "player's number is odd",
     ),
     Article("4.3.2", "White goes to the player who has had White in fewer matches"),
-    Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
+    Article("4.3.3", "Colours alternate relative to the latest matches in which they differed"),
     Article("4.3.4", "The higher-ranked player does not get the same colour as in the last match"),
     Article("4.3.5", "The other player does not get the same colour as in the last match"),
     Article(

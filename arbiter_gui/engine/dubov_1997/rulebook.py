@@ -69,7 +69,8 @@ _ARTICLES = (
     ),
     Article(
         "9",
-        "AROs are published; where the rules give no solution, the arbiter decides in their spirit",
+        "AROs are published; where the rules give no solution, the arbiter decides in the spirit "
+        "of the rules",
     ),
     FORMER_ORDER_OF_BOARDS,
 )
@@ -318,7 +319,7 @@ _READINGS = (
     Reading(
         "A35",
         "6.2",
-        "Alphabetical order means the starting rank",
+        "“Alphabetical order” means the order of the starting ranks",
         "letters of the name",
         "names are written in many ways; later text",
     ),

@@ -84,7 +84,7 @@ _ARTICLES = (
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),
-    Article("5.2.4", "Colours alternate from the latest games in which they differed"),
+    Article("5.2.4", "Colours alternate relative to the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
     ORDER_OF_BOARDS,
 )
@@ -170,7 +170,7 @@ _READINGS = (
     Reading(
         "D11",
         "3.2.4",
-        "Unavoidable pairs: the minimum over all legal pairings of the bracket",
+        "Unavoidable pairs: the minimum number over all legal pairings of the bracket",
         "-",
         "the word 'unavoidable'",
     ),

@@ -70,7 +70,7 @@ _ARTICLES = (
     Article("4.3.3", "Opposite preferences are granted"),
     Article("4.3.4", "If only one preference is strong, it is granted"),
     Article("4.3.5", "White goes to the team with the lower colour difference"),
-    Article("4.3.6", "Colours alternate from the latest matches in which they differed"),
+    Article("4.3.6", "Colours alternate relative to the latest matches in which they differed"),
     Article("4.3.7", "The preference of the first-team is granted"),
     Article("4.3.8", "The first-team does not get the same colour as in its last match"),
     Article(

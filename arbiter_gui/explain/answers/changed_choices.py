@@ -246,9 +246,9 @@ def _later_row_words(choice: ChangedChoice) -> Said:
         if choice.verdict.article != _FIRST_ROUND_OF_1997:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "{wish}, the opponent in {row} would be {other}, number {place} of the players still "
-            "free; {own}, number {played}, comes earlier, and with {own} there all players can "
-            "still be paired",
+            "{wish}, the opponent in {row} would be {other}, in position {place} among the players "
+            "still free; {own}, in position {played}, comes earlier, and all players can still be "
+            "paired with {own} there",
             row=row,
         )
     order = choice.filled(

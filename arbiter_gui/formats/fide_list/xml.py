@@ -72,7 +72,7 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
             line += record.count(b"\n")
         if len(unfinished_bytes) > _LONGEST_RECORD:
             if _BEGIN in unfinished_bytes:
-                faults.count_skipped(line, say("a record without an end"))
+                faults.count_skipped(line, say("a record with no end tag"))
             line += unfinished_bytes.count(b"\n")
             unfinished_bytes = b""
     # A complete list ends with the end tag of the element around the players.
