@@ -17,7 +17,7 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
 
     Raises InvalidTournament for a report or a damaged file, and errors as `Session.open`.
     """
-    if not loaded.history or loaded.salvaged:
+    if not loaded.is_tournament_file or loaded.salvaged:
         raise InvalidTournament(
             said(
                 "{file}: --apply needs a tournament file; use -o OUT for a report", file=loaded.file
@@ -35,7 +35,7 @@ def check_kept(loaded: Loaded) -> None:
     """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of
     a damaged file.
     """
-    if not loaded.history or loaded.salvaged:
+    if not loaded.is_tournament_file or loaded.salvaged:
         raise InvalidTournament(
             said(
                 "{file}: only a tournament file can keep games and results; open the report first",

@@ -99,7 +99,7 @@ def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp
     details = with_values_of_lines(loaded.tournament, options.field).details
     if not keeps_number(form) or with_tournament_number(details, stamp.tournament) == details:
         return
-    if loaded.history:
+    if loaded.is_tournament_file:
         session = Session.open(Path(options.file))
         try:
             session.apply(

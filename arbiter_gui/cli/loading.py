@@ -48,16 +48,16 @@ _MOST_TYPED = 1 << 20
 class Loaded:
     """A tournament as in its file.
 
-    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and
-    traces stored with rounds. `salvaged` means that only its readable part is here; `wrong_points`
-    are those of a report, `in_file` the numbers in the file by the players' pairing numbers, where
-    they differ.
+    `notices` are whole lines, beginning with the file; `is_tournament_file` means that it has a
+    history, and traces stored with rounds. `salvaged` means that only its readable part is here;
+    `wrong_points` are those of a report, `in_file` the numbers in the file by the players' pairing
+    numbers, where they differ.
     """
 
     file: str
     tournament: Tournament
     notices: tuple[str, ...] = ()
-    history: bool = False
+    is_tournament_file: bool = False
     salvaged: bool = False
     wrong_points: tuple[WrongPoints, ...] = ()
     in_file: Mapping[int, int] = field(default_factory=dict)
@@ -157,7 +157,9 @@ def _load_tournament(place: str, salvage: bool) -> Loaded:
     session, salvaged = _opened_session(place, salvage)
     try:
         notices = tuple(joined((place, notice), ": ") for notice in session.notices)
-        return Loaded(place, session.tournament, notices, history=True, salvaged=salvaged)
+        return Loaded(
+            place, session.tournament, notices, is_tournament_file=True, salvaged=salvaged
+        )
     finally:
         session.close()
 
@@ -201,7 +203,7 @@ def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairin
         with_settings_of_today,
     )
 
-    if not loaded.history:
+    if not loaded.is_tournament_file:
         return original_pairing_from_lines(loaded.tournament, round_number)
     session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
@@ -404,7 +406,7 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
     None also for a damaged trace, which is reported, and if the players of the round are no longer
     those who were paired. Raises StoreError.
     """
-    if not loaded.history:
+    if not loaded.is_tournament_file:
         return None
     session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:

@@ -111,12 +111,16 @@ def _paired_in_round_1(tournament: Tournament) -> list[int]:
     round 1.
     """
     if not tournament.rounds:
-        absent_players = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
-        return sorted(
-            player.number for player in tournament.players if player.number not in absent_players
-        )
+        present_players = {player.number for player in tournament.players}
+        present_players -= tournament.absent(1).keys()
+        # Nor are players absent to whom the arbiter has given the allocated bye beforehand: they
+        # only take no part in the pairing.
+        return sorted(present_players | {*tournament.bye_by_hand(1)})
     first_round = tournament.rounds[0]
-    numbers = {number for board in first_round.boards for number in (board.white, board.black)}
-    return sorted(
-        numbers | {bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
-    )
+    players_on_boards = {
+        number for board in first_round.boards for number in (board.white, board.black)
+    }
+    players_with_allocated_bye = {
+        bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    }
+    return sorted(players_on_boards | players_with_allocated_bye)

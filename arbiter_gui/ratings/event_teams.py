@@ -5,10 +5,10 @@ they play.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter_gui.domain.organisation.event import Event, Group
-from arbiter_gui.domain.players.groups import values_of
+from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.standings.ranking import ranked
@@ -22,7 +22,7 @@ class EventTeamRule:
     limit).
     """
 
-    rule: TeamRule
+    team_rule: TeamRule
     most_of_a_group: int = 0
 
 
@@ -53,57 +53,83 @@ class EventTeam:
     @property
     def points(self) -> int:
         """The points of the members who count, in tenths."""
-        return sum(member.standing.points for member in self.counting)
+        return _points_of(self.counting)
 
     @property
     def ranks(self) -> int:
         """The sum of the ranks of the members who count."""
-        return sum(member.standing.rank for member in self.counting)
-
-    @property
-    def key(self) -> tuple[int, int, int]:
-        """The sort key: the better team comes first."""
-        return -self.points, self.ranks, min(member.standing.rank for member in self.counting)
+        return _sum_of_ranks(self.counting)
 
 
 def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
     """Return the teams that have players enough, the best first.
 
-    A player without a place is in no team.
+    A player without a place in the standings is in no team (`_members_of_group`).
+    """
+    members_by_team = _members_by_team(event, rule.team_rule.trait)
+    counting_by_team: dict[str, tuple[TeamMember, ...]] = {}
+    for team_name, members in members_by_team.items():
+        counting = _counting_members(members, rule)
+        if len(counting) == rule.team_rule.size:
+            counting_by_team[team_name] = counting
+    best_first = sorted(
+        counting_by_team,
+        key=lambda name: (_order_of_teams(counting_by_team[name]), name.casefold()),
+    )
+    # Equal teams share the rank of the first of them; only their order within it goes by name.
+    keys = [_order_of_teams(counting_by_team[team_name]) for team_name in best_first]
+    return tuple(
+        EventTeam(
+            rank=keys.index(key) + 1,
+            tied=keys.count(key) > 1,
+            name=team_name,
+            counting=counting_by_team[team_name],
+            reserves=len(members_by_team[team_name]) - len(counting_by_team[team_name]),
+        )
+        for team_name, key in zip(best_first, keys, strict=True)
+    )
+
+
+def _members_by_team(event: Event, trait: Trait) -> dict[str, list[TeamMember]]:
+    """Return the members of all teams by the names of the teams, as first written.
+
+    Names that differ only in capitals are those of one team.
     """
     members_by_team: dict[str, list[TeamMember]] = {}
-    names: dict[str, str] = {}
+    name_by_folded_name: dict[str, str] = {}
     for group in event.groups:
-        for member in _members(group):
-            for team_name in dict.fromkeys(values_of(member.player, rule.rule.trait)):
-                folded = team_name.casefold()
-                names.setdefault(folded, team_name)
-                members_by_team.setdefault(folded, []).append(member)
-    unranked = []
-    for folded, members in members_by_team.items():
-        counting = _counting_members(members, rule)
-        if len(counting) == rule.rule.size:
-            reserves = len(members) - len(counting)
-            unranked.append(
-                EventTeam(0, tied=False, name=names[folded], counting=counting, reserves=reserves)
-            )
-    unranked.sort(key=lambda team: (team.key, team.name.casefold()))
-    # Equal teams share the rank of the first of them; only their order within it goes by name.
-    keys = [team.key for team in unranked]
-    ranked_teams = []
-    for team in unranked:
-        rank = keys.index(team.key) + 1
-        ranked_teams.append(replace(team, rank=rank, tied=keys.count(team.key) > 1))
-    return tuple(ranked_teams)
+        for member in _members_of_group(group):
+            # A team named twice for a player counts once.
+            for team_name in dict.fromkeys(values_of(member.player, trait)):
+                first_name = name_by_folded_name.setdefault(team_name.casefold(), team_name)
+                members_by_team.setdefault(first_name, []).append(member)
+    return members_by_team
 
 
-def _members(group: Group) -> Iterator[TeamMember]:
+def _members_of_group(group: Group) -> Iterator[TeamMember]:
     """Yield the players of a group who can be in a team, in the order of the standings."""
     tournament = group.tournament
     for standing in ranked(tournament, chosen_tie_breaks(tournament)):
         player = tournament.by_number[standing.number]
         if not player.without_place:
             yield TeamMember(group.name, player, standing)
+
+
+def _order_of_teams(counting: Sequence[TeamMember]) -> tuple[int, int, int]:
+    """Return what teams are sorted by, from their members who count: the most points first, then
+    the lower sum of ranks, then the best rank.
+    """
+    best_rank = min(member.standing.rank for member in counting)
+    return -_points_of(counting), _sum_of_ranks(counting), best_rank
+
+
+def _points_of(members: Sequence[TeamMember]) -> int:
+    """Return the points of members together, in tenths."""
+    return sum(member.standing.points for member in members)
+
+
+def _sum_of_ranks(members: Sequence[TeamMember]) -> int:
+    return sum(member.standing.rank for member in members)
 
 
 def _order_in_team(member: TeamMember) -> tuple[int, int]:
@@ -123,6 +149,6 @@ def _counting_members(members: Sequence[TeamMember], rule: EventTeamRule) -> tup
         if rule.most_of_a_group and of_this_group == rule.most_of_a_group:
             continue
         counting.append(member)
-        if len(counting) == rule.rule.size:
+        if len(counting) == rule.team_rule.size:
             break
     return tuple(counting)

@@ -11,17 +11,17 @@ from arbiter_gui.domain.tournament import Tournament
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 
 
-def list_of(day: str) -> str:
+def rating_list_in_force(day: str) -> str:
     """Return the list in force on a day, as FIDE's files call it: that of the month.
 
-    >>> list_of("2026/11/21")
+    >>> rating_list_in_force("2026/11/21")
     'NOV26'
     """
     return f"{_MONTHS[int(day[5:7]) - 1]}{day[2:4]}"
 
 
 def is_list_name(text: str) -> bool:
-    """Return whether a text is what `list_of` calls a list."""
+    """Return whether a text is what `rating_list_in_force` calls a list."""
     month = text[:3]
     year = text[3:]
     return month in _MONTHS and len(year) == 2 and year.isascii() and year.isdigit()
@@ -35,19 +35,19 @@ def list_note(tournament: Tournament) -> Said | None:
     day = first_day(tournament.details)
     if day is None:
         return None
-    due_list = list_of(day)
+    list_in_force = rating_list_in_force(day)
     rating_list = tournament.details.rating_list
-    if rating_list == due_list:
+    if rating_list == list_in_force:
         return None
     if not rating_list:
         return say(
             "The rating list in force on the first day applies ({due}); it is not known which list "
             "was used.",
-            due=due_list,
+            due=list_in_force,
         )
     return say(
         "The rating list in force on the first day applies ({due}); the ratings used are from "
         "{taken}.",
-        due=due_list,
+        due=list_in_force,
         taken=rating_list,
     )

@@ -16,7 +16,7 @@ from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.lists import list_of
+from arbiter_gui.ratings.lists import rating_list_in_force
 
 LONG = 30
 """An event of more days than this is reported by months."""
@@ -64,7 +64,7 @@ def _lists_of_rounds(tournament: Tournament) -> tuple[str, ...]:
 def _list_of_date(date: str) -> str:
     """Return the list in force on a date as it was entered; empty if it is not a date."""
     try:
-        return list_of(full_date(date))
+        return rating_list_in_force(full_date(date))
     except ValueError:
         return ""
 
@@ -93,7 +93,7 @@ def missing_months(tournament: Tournament) -> tuple[str, ...]:
     # The list of the first day is that of the players themselves.
     first_list = ""
     if day is not None:
-        first_list = list_of(day)
+        first_list = rating_list_in_force(day)
     imported_lists = {rating.list for rating in tournament.month_ratings}
     return tuple(
         month for month in months if month not in ("", first_list) and month not in imported_lists

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, values_of
@@ -66,7 +66,7 @@ def team_rule(text: str) -> TeamRule | None:
 @dataclass(frozen=True, slots=True)
 class Team:
     """A team: `counting` are its best players in the order of their ranks, `reserves` the number of
-    further players.
+    further players. `ranks` is the sum of the ranks of the counting players.
 
     `rank` is shared by equal teams: points of the counting players (tenths) decide, then the sum of
     their ranks, the lower the better, then the best rank (reading T1; there is no FIDE article).
@@ -77,7 +77,6 @@ class Team:
     name: str
     points: int
     ranks: int
-    best: int
     counting: tuple[Standing, ...]
     reserves: int
 
@@ -90,63 +89,71 @@ def teams(
     `rows` are the standings from which they are formed, by default all. A player who is not ranked
     is in no team.
     """
-    members = _members(tournament, rule.trait, rows)
-    unranked = [
-        _team(name, players, rule.size)
-        for name, players in members.values()
+    players_by_team = {
+        team_name: players
+        for team_name, players in _players_by_team(tournament, rule.trait, rows).items()
         if len(players) >= rule.size
-    ]
-    unranked.sort(key=lambda team: (*_sort_key(team), team.name.casefold()))
+    }
+    counting_by_team = {
+        team_name: tuple(players[: rule.size]) for team_name, players in players_by_team.items()
+    }
+    best_first = sorted(
+        counting_by_team,
+        key=lambda name: (_order_of_teams(counting_by_team[name]), name.casefold()),
+    )
     # Equal teams share the place of the first of them; only their order within it goes by name.
-    keys = [_sort_key(team) for team in unranked]
-    ranked_teams = []
-    for team, key in zip(unranked, keys, strict=True):
-        ranked_teams.append(replace(team, rank=keys.index(key) + 1, tied=keys.count(key) > 1))
-    return tuple(ranked_teams)
+    keys = [_order_of_teams(counting_by_team[team_name]) for team_name in best_first]
+    return tuple(
+        Team(
+            rank=keys.index(key) + 1,
+            tied=keys.count(key) > 1,
+            name=team_name,
+            points=_points_of(counting_by_team[team_name]),
+            ranks=_sum_of_ranks(counting_by_team[team_name]),
+            counting=counting_by_team[team_name],
+            reserves=len(players_by_team[team_name]) - rule.size,
+        )
+        for team_name, key in zip(best_first, keys, strict=True)
+    )
 
 
 def too_small(tournament: Tournament, rule: TeamRule) -> int:
     """Return how many teams have too few players to count."""
-    return sum(len(rows) < rule.size for _, rows in _members(tournament, rule.trait).values())
+    teams_of_any_size = _players_by_team(tournament, rule.trait)
+    return sum(len(players) < rule.size for players in teams_of_any_size.values())
 
 
-def _members(
+def _players_by_team(
     tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
-) -> dict[str, tuple[str, list[Standing]]]:
-    """Return the players of each team in the order of the standings, by the name of the team in
-    lower case.
-    """
+) -> dict[str, list[Standing]]:
+    """Return the players of each team in the order of the standings, by the name of the team."""
     if rows is None:
         rows = ranked(tournament, chosen_tie_breaks(tournament))
-    teams_by_name: dict[str, tuple[str, list[Standing]]] = {}
+    players_by_team: dict[str, list[Standing]] = {}
+    name_by_folded_name: dict[str, str] = {}
     for row in rows:
         player = tournament.by_number[row.number]
         if player.without_place:
             continue
         # Typed with other capitals it is the same team, under the name of its best player.
         for team_name in dict.fromkeys(values_of(player, trait)):
-            _, players = teams_by_name.setdefault(team_name.casefold(), (team_name, []))
-            players.append(row)
-    return teams_by_name
+            name_of_best = name_by_folded_name.setdefault(team_name.casefold(), team_name)
+            players_by_team.setdefault(name_of_best, []).append(row)
+    return players_by_team
 
 
-def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
-    """Return a team without a rank yet."""
-    counting = tuple(rows[:size])
-    return Team(
-        rank=0,
-        tied=False,
-        name=name,
-        points=sum(row.points for row in counting),
-        ranks=sum(row.rank for row in counting),
-        best=counting[0].rank,
-        counting=counting,
-        reserves=len(rows) - size,
-    )
-
-
-def _sort_key(team: Team) -> tuple[int, int, int]:
-    """Return what teams are sorted by: the most points, then the lower sum of ranks, then the best
-    rank.
+def _order_of_teams(counting: Sequence[Standing]) -> tuple[int, int, int]:
+    """Return what teams are sorted by, from their players who count: the most points first, then
+    the lower sum of ranks, then the best rank.
     """
-    return -team.points, team.ranks, team.best
+    best_rank = min(standing.rank for standing in counting)
+    return -_points_of(counting), _sum_of_ranks(counting), best_rank
+
+
+def _points_of(players: Sequence[Standing]) -> int:
+    """Return the points of players together, in tenths."""
+    return sum(standing.points for standing in players)
+
+
+def _sum_of_ranks(players: Sequence[Standing]) -> int:
+    return sum(standing.rank for standing in players)

@@ -275,21 +275,15 @@ def _consequences_of_board(
     expected_opponents: Mapping[int, int | None],
     white: int,
     black: int | None,
-    addressed: int = 0,
+    addressed: int,
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
-    """Return what a board that these rules do not give would cost, and their boards with it.
+    """Return what a board that these rules do not give would cost, and how their boards change with
+    it.
 
     `addressed` is the player to whom the answer speaks, 0 for an answer to the arbiter.
     """
     if white not in expected_opponents or (black is not None and black not in expected_opponents):
-        # There is no answer about a player who is not paired: the article is that of the one who
-        # is, else of anybody.
-        paired_players = next(
-            number for number in (white, black, *expected_opponents) if number in expected_opponents
-        )
-        assert paired_players is not None
-        text = say("These rules do not pair some of these players in this round")
-        return (Sentence(text, answers.why(paired_players).articles[0]),), ()
+        return (_words_on_unpaired_players(answers, expected_opponents, white, black),), ()
     if black is None:
         answer = answers.why_bye(white)
     elif addressed == black:
@@ -303,9 +297,31 @@ def _consequences_of_board(
         sentence=first_sentence.text,
     )
     sentences = (replace(first_sentence, text=text), *answer.sentences[1:])
-    if answer.asked_round is None:
+    # The round with this board was paired only if the rules allow the board at all.
+    round_with_board = answer.asked_round
+    if round_with_board is None:
         return sentences, ()
-    return sentences, board_changes(answer.asked_round)
+    return sentences, board_changes(round_with_board)
+
+
+def _words_on_unpaired_players(
+    answers: RoundAnswers,
+    expected_opponents: Mapping[int, int | None],
+    white: int,
+    black: int | None,
+) -> Sentence:
+    """Return the sentence on a board with a player whom these rules do not pair in this round.
+
+    There is no answer about such a player. The article is that of the opponent, if the rules pair
+    that one, else of any player whom they pair.
+    """
+    a_paired_player = next(
+        number
+        for number in (white, black, *expected_opponents)
+        if number is not None and number in expected_opponents
+    )
+    text = say("These rules do not pair some of these players in this round")
+    return Sentence(text, answers.why(a_paired_player).articles[0])
 
 
 def _rules_words(
@@ -321,7 +337,7 @@ def _rules_words(
         if player_number is not None and player_number in expected_opponents
     ]
     if not paired_players:
-        return _consequences_of_board(answers, expected_opponents, white, black)[0]
+        return (_words_on_unpaired_players(answers, expected_opponents, white, black),)
     boards = joined(
         (
             _expected_board_words(player_number, expected_opponents[player_number])

@@ -37,9 +37,7 @@ class HistoryLine:
     @property
     def changes(self) -> tuple[RowChange, ...]:
         """The rows as this line wrote them: for undo, the old values."""
-        if self.entry.action == "undo":
-            return inverses(self.entry.changes)
-        return self.entry.changes
+        return _changes_written(self.entry)
 
     @cached_property
     def label(self) -> str:
@@ -117,34 +115,39 @@ class HistoryLine:
 def history_lines(
     entries: Sequence[LogEntry], today: Tournament, earlier_lines: Sequence[HistoryLine] = ()
 ) -> tuple[HistoryLine, ...]:
-    """Return a line for each entry, oldest first, worked back from the present tournament.
+    """Return a line for each entry, oldest first.
 
-    The `earlier_lines` of a shorter history are reused if names, boards and numbers after them are
-    still the same.
+    Entries are taken back one by one from the present tournament, newest first, which gives the
+    names, boards and numbers at the time of each. The `earlier_lines` of a shorter history are
+    reused if names, boards and numbers after them are still the same.
     """
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.names_after})
     newest_first: list[HistoryLine] = []
     for entry_index in range(len(entries) - 1, -1, -1):
+        # Here `people` are those after this entry: all later ones have been taken back.
         if entry_index == len(earlier_lines) - 1 and _extends_known_lines(
             earlier_lines, entries, people
         ):
-            known_lines = [
-                _with_entry(line, entry)
-                for line, entry in zip(earlier_lines, entries, strict=False)
-            ]
-            newest_first.extend(reversed(known_lines))
-            break
+            known_lines = _known_lines_with_entries(earlier_lines, entries)
+            return (*known_lines, *reversed(newest_first))
         entry = entries[entry_index]
-        earlier_people = _people_before(people, HistoryLine(entry_index, entry, people).changes)
-        line_people = replace(
+        people_before = _people_before(people, _changes_written(entry))
+        people_of_line = replace(
             people,
-            names_before=earlier_people.names_after,
-            members_before=earlier_people.members_after,
+            names_before=people_before.names_after,
+            members_before=people_before.members_after,
         )
-        newest_first.append(HistoryLine(entry_index, entry, line_people))
-        people = earlier_people
+        newest_first.append(HistoryLine(entry_index, entry, people_of_line))
+        people = people_before
     return tuple(reversed(newest_first))
+
+
+def _changes_written(entry: LogEntry) -> tuple[RowChange, ...]:
+    """Return the changes of rows that an entry made: those of the edit, turned round for undo."""
+    if entry.action == "undo":
+        return inverses(entry.changes)
+    return entry.changes
 
 
 def _extends_known_lines(
@@ -172,13 +175,20 @@ def _same_edit(entry: LogEntry, known_entry: LogEntry) -> bool:
     return entry.action == known_entry.action and entry.changes == known_entry.changes
 
 
-def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
-    """Return a known line with an entry: the same object, which keeps its words, where it has that
-    entry.
+def _known_lines_with_entries(
+    known_lines: Sequence[HistoryLine], entries: Sequence[LogEntry]
+) -> list[HistoryLine]:
+    """Return known lines with the entries as they were read now.
+
+    A line that has its entry already is the same object, which keeps its words.
     """
-    if line.entry is entry:
-        return line
-    return HistoryLine(line.entry_index, entry, line.people)
+    lines: list[HistoryLine] = []
+    # The history may have more entries than there are known lines.
+    for line, entry in zip(known_lines, entries, strict=False):
+        if line.entry is not entry:
+            line = HistoryLine(line.entry_index, entry, line.people)
+        lines.append(line)
+    return lines
 
 
 def difference_lines(earlier_state: Tournament, current: Tournament) -> tuple[Said, ...]:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
-from arbiter_gui.engine.kernel.graph.matching import least_matching
+from arbiter_gui.engine.kernel.graph.matching import least_matching as kernel_least_matching
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import (
@@ -43,14 +43,17 @@ class Kernel:
         self.progress = control.progress
 
     def least_matching(
-        self, rows: Sequence[int], costs: Sequence[Sequence[int]]
+        self, graph: Sequence[int], costs: Sequence[Sequence[int]]
     ) -> Proposal | None:
-        """Return a least perfect matching with its certificate, None if there is none."""
-        solution = least_matching(rows, costs, self.checkpoint)
+        """Return a perfect matching of least cost with its certificate, None if there is none.
+
+        `graph` has the neighbours of each vertex as a bit mask, `costs` the cost of each edge by
+        its two vertices.
+        """
+        solution = kernel_least_matching(graph, costs, self.checkpoint)
         if solution is None:
             return None
-        mate, potentials, weighed_sets, parts_of_unit = solution
-        return Proposal(mate, potentials, weighed_sets, parts_of_unit)
+        return Proposal(*solution)
 
 
 def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) -> Verification:

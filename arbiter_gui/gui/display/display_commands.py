@@ -27,17 +27,21 @@ from arbiter_gui.reports.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class DisplayState:
-    """The contents and the place of a display."""
+    """The contents and the place of a display.
+
+    `pages` are those of its lists, from 0. `starts_at` is the time to which it counts down.
+    `is_waiting` means that it is hidden until its `home_screen` is connected again.
+    """
 
     event_name: str
     groups: tuple[ShownGroup, ...]
-    shows: tuple[DisplayedList, ...]
-    black: bool
+    shown_lists: tuple[DisplayedList, ...]
+    is_black: bool
     pages: tuple[int, ...]
     geometry: QByteArray
-    starts: datetime | None
-    home: str
-    waiting: bool
+    starts_at: datetime | None
+    home_screen: str
+    is_waiting: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,25 +276,15 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             if display.isVisible() or display in self._waiting_displays
         ]
 
-    def carry_on(self, showing: Sequence[DisplayState]) -> None:
+    def carry_on(self, states: Sequence[DisplayState]) -> None:
         """Show the lists of another window's displays, in the same places."""
-        for state in showing:
-            if state.waiting:
+        for state in states:
+            if state.is_waiting:
                 display = self._new_display()
-            else:
-                display = self._bring_up(display=None)
-            display.home_screen = state.home
-            display.follow_groups(state.event_name, state.groups)
-            if state.waiting:
                 self._waiting_displays.append(display)
             else:
-                display.restoreGeometry(state.geometry)
-            display.choose(*state.shows)
-            display.count_down(state.starts)
-            display.blacken(state.black)
-            # Last: choosing the lists has begun them at their first pages.
-            for display_list, page in zip(display.lists, state.pages, strict=True):
-                display_list.page = min(page, display_list.plan.pages - 1)
+                display = self._bring_up(display=None)
+            _restore(display, state)
 
     def hand_over(self) -> DisplaysState:
         """Return the state of the visible displays."""
@@ -429,8 +423,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 display.follow(self._session_in_front())
 
 
-def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
-    """Return the state of a display, from which it is shown again after a change of language."""
+def _state_of(display: DisplayWindow, is_waiting: bool) -> DisplayState:
+    """Return the state of a display, from which `_restore` shows it again after a change of
+    language.
+    """
     pages = tuple(display_list.page for display_list in display.lists)
     return DisplayState(
         display.event_name,
@@ -441,8 +437,22 @@ def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
         display.saveGeometry(),
         display.starts_at,
         display.home_screen,
-        waiting,
+        is_waiting,
     )
+
+
+def _restore(display: DisplayWindow, state: DisplayState) -> None:
+    """Let a new display show what the one with this state showed, in the same place."""
+    display.home_screen = state.home_screen
+    display.follow_groups(state.event_name, state.groups)
+    if not state.is_waiting:
+        display.restoreGeometry(state.geometry)
+    display.choose(*state.shown_lists)
+    display.count_down(state.starts_at)
+    display.blacken(state.is_black)
+    # The pages last: choosing the lists has begun them at their first pages.
+    for display_list, page in zip(display.lists, state.pages, strict=True):
+        display_list.page = min(page, display_list.plan.pages - 1)
 
 
 def _shows_nothing_public(display: DisplayWindow) -> bool:

@@ -50,7 +50,7 @@ from arbiter_gui.ratings.prize_fund.prize_list import (
 )
 
 AMOUNT, PLACES, KIND, SHARE = range(4)
-_CHOSEN = (KIND, SHARE)
+_COLUMNS_WITH_LIST = (KIND, SHARE)
 """The columns whose cells offer a list to choose from."""
 _KIND = Qt.ItemDataRole.UserRole
 _PROPOSED = Qt.ItemDataRole.UserRole + 1
@@ -331,9 +331,9 @@ class PrizeGrid(LinesTable):
     def _open_choice(self, index: QModelIndex) -> None:
         """Open the list of a clicked cell at once.
 
-        By keys the cell is typed into, and its list stays closed.
+        When a cell is reached by keys, its list stays closed, and text is typed into it.
         """
-        if index.column() not in _CHOSEN:
+        if index.column() not in _COLUMNS_WITH_LIST:
             return
         if self.indexWidget(index) is None:
             self.edit_cell(index.row(), index.column())

@@ -32,6 +32,9 @@ _NUMBER = Qt.ItemDataRole.UserRole
 _EQUAL = Qt.ItemDataRole.UserRole + 1
 _MOST_SEED = 18
 _ROWS = 7
+_SEED_ROW = 1
+_REASON_ROW = 2
+"""The rows of the form that belong to some means only; row 0 has the means."""
 
 
 @dataclass
@@ -103,6 +106,7 @@ class TiePage(QWidget):
         super().__init__(parent)
         self._tournament = tournament
         self._new_seed = seed
+        # None until a tie is shown.
         self._state: TieState | None = None
         self.tied_players = QListWidget()
         self.tied_players.setMinimumHeight(_ROWS * self.fontMetrics().height())
@@ -199,13 +203,10 @@ class TiePage(QWidget):
 
     def _show_fields_of_means(self, *_: object) -> None:
         """Offer what can be entered for the means that is chosen."""
-        state = self._state
-        means = None
-        if state is not None:
-            means = state.means
+        means = self._state.means if self._state is not None else None
         is_by_hand = means in (Means.PLAY_OFF, Means.MANUAL)
-        self._form.setRowVisible(1, means is Means.LOTS)
-        self._form.setRowVisible(2, is_by_hand)
+        self._form.setRowVisible(_SEED_ROW, means is Means.LOTS)
+        self._form.setRowVisible(_REASON_ROW, is_by_hand)
         self.order_buttons.fix_order(not is_by_hand)
         self.equal.setEnabled(is_by_hand and self.tied_players.currentRow() > 0)
 

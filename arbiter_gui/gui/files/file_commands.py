@@ -56,7 +56,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
-from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
+from arbiter_gui.gui.widgets.dialogs.early_keys import open_for_typing
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION, Damaged, NothingReadable, OnlyReadable
@@ -113,7 +113,7 @@ class FileCommands(Feature):
             templates.append(Template(name, settings_of(tournament)))
         dialog = NewTournamentDialog(self._read_own_defaults(), templates, self._window)
         dialog.apply_settings = lambda new_state: self._create_tournament(new_state, dialog)
-        opened_for_typing(dialog, dialog.event_fields.name)
+        open_for_typing(dialog, dialog.event_fields.name)
 
     def _read_own_defaults(self) -> Tournament | None:
         """Return the arbiter's own settings for new tournaments.

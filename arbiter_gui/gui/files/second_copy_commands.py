@@ -38,13 +38,13 @@ SECONDS_AT_THE_END = 5.0
 class _Copied:
     """The state of the copy of one open tournament.
 
-    `rounds` is the number of paired rounds and whether the last is complete, and `last_line` the
-    last line of the history in the copy. `unsubscribe` ends listening to its changes.
+    `rounds_state` is the number of paired rounds and whether the last is complete, and `last_line`
+    the last line of the history in the copy. `unsubscribe` ends listening to its changes.
     """
 
     session: Session
     place: Path
-    rounds: tuple[int, bool]
+    rounds_state: tuple[int, bool]
     last_line: int
     unsubscribe: Callable[[], None]
     written_at: float = 0.0
@@ -162,9 +162,9 @@ class SecondCopyCommands(QObject, Feature):
                 continue
             place = second_place(Path(folder), session)
             unsubscribe = session.subscribe(partial(self._copy_if_due, session))
-            rounds = state_of_rounds(session.tournament)
+            rounds_state = state_of_rounds(session.tournament)
             self._copy_states[id(session)] = _Copied(
-                session, place, rounds, session.seen, unsubscribe
+                session, place, rounds_state, session.seen, unsubscribe
             )
             self._writer.look_for_copy(place)
         self._clock.start()
@@ -179,12 +179,14 @@ class SecondCopyCommands(QObject, Feature):
     def _copy_if_due(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is
         corrected.
+
+        Any change while the last round is complete counts as a correction.
         """
         second_copy = self._copy_states[id(session)]
-        rounds = state_of_rounds(session.tournament)
-        _round_count, is_complete = rounds
-        is_due = rounds != second_copy.rounds or is_complete
-        second_copy.rounds = rounds
+        rounds_state = state_of_rounds(session.tournament)
+        _round_count, is_complete = rounds_state
+        is_due = rounds_state != second_copy.rounds_state or is_complete
+        second_copy.rounds_state = rounds_state
         if is_due:
             self._write_copy(second_copy)
 

@@ -368,7 +368,7 @@ class AbsenceCommands(Feature):
         """Return the tournament by which a change of the round is judged.
 
         If the round was paired from other data than today's, it is the state at that time. Raises
-        ArbiterError if that cannot be read.
+        ArbiterError if the original pairing cannot be read.
         """
         original_pairing = self._current.original_pairings.of(round_number)
         if original_pairing is not None:

@@ -49,10 +49,10 @@ class GuestDialog(FormDialog):
 
     def _make_fields(self, teams: Sequence[str], boards: int) -> None:
         """Make the fields for a guest, and those for the seat."""
-        self.choice = QComboBox()
-        self.choice.addItem(self.tr("new guest"), self._new_guest.number)
+        self.guest_choice = QComboBox()
+        self.guest_choice.addItem(self.tr("new guest"), self._new_guest.number)
         for guest in self._known_guests.values():
-            self.choice.addItem(in_a_line(guest.name), guest.number)
+            self.guest_choice.addItem(in_a_line(guest.name), guest.number)
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.rating = ShortLine("", 6)
@@ -65,7 +65,7 @@ class GuestDialog(FormDialog):
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self._lines = {
+        self._line_by_field = {
             "name": self.name,
             "rating": self.rating,
             "federation": self.federation,
@@ -78,7 +78,7 @@ class GuestDialog(FormDialog):
         The choice of a guest only where there is one to choose.
         """
         if self._known_guests:
-            self.form.addRow(self.tr("&Guest:"), self.choice)
+            self.form.addRow(self.tr("&Guest:"), self.guest_choice)
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Rating:"), self.rating)
         self.form.addRow(self.tr("&Federation:"), self.federation)
@@ -89,18 +89,18 @@ class GuestDialog(FormDialog):
 
     def _connect_fields(self) -> None:
         """Show the chosen guest, and check the fields at every key."""
-        self.choice.currentIndexChanged.connect(lambda _index: self._show_guest())
-        for line in self._lines.values():
+        self.guest_choice.currentIndexChanged.connect(lambda _index: self._show_guest())
+        for line in self._line_by_field.values():
             line.textChanged.connect(lambda _text: self._check_fields())
 
     def _chosen_guest(self) -> Player:
         """Return the chosen guest as recorded, or a new one without data."""
-        return self._known_guests.get(self.choice.currentData(), self._new_guest)
+        return self._known_guests.get(self.guest_choice.currentData(), self._new_guest)
 
     def _show_guest(self) -> None:
         """Fill the fields with the data and the seat of the chosen guest."""
         guest = self._chosen_guest()
-        for key, line in self._lines.items():
+        for key, line in self._line_by_field.items():
             line.setText(str(getattr(guest, key) or ""))
         side, board = self._seats.get(guest.number, self._proposed_seat)
         self.team.setCurrentIndex(side)
@@ -118,7 +118,7 @@ class GuestDialog(FormDialog):
 
     def guest(self) -> Player:
         """Return the guest as entered; what the dialog does not ask for stays as it is."""
-        empty_fields = {key: getattr(self._new_guest, key) for key in self._lines}
+        empty_fields = {key: getattr(self._new_guest, key) for key in self._line_by_field}
         typed_fields = {key: parsed(key, text) for key, text in self._typed_texts().items()}
         return replace(self._chosen_guest(), **empty_fields | typed_fields)
 
@@ -126,7 +126,7 @@ class GuestDialog(FormDialog):
         """Return the texts of the fields into which something was typed, by the keys of the
         player's data.
         """
-        texts = {key: line.text() for key, line in self._lines.items()}
+        texts = {key: line.text() for key, line in self._line_by_field.items()}
         return {key: text for key, text in texts.items() if text.strip()}
 
     def seat(self) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
+from arbiter_gui.gui.widgets.dialogs.early_keys import open_for_typing
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
@@ -33,15 +33,15 @@ class ResultCommands(Feature):
         self._context = context
         self._window = context.window
         self._round = view
-        view.grid.match_wanted.connect(self.match_result)
-        view.grid.match_typed.connect(self._ask_for_match)
+        view.grid.match_wanted.connect(self.ask_for_match_result)
+        view.grid.match_typed.connect(self._ask_for_rest_of_match)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         slots: dict[str, Callable[[], object]] = {
-            "odd-result": self.odd_result,
-            "move-game": self.move_game,
-            "match-result": self.match_result,
+            "odd-result": self.ask_for_odd_result,
+            "move-game": self.ask_for_day_of_game,
+            "match-result": self.ask_for_match_result,
             "verify": self.verify,
         }
         for key_set in KEY_SETS:
@@ -57,7 +57,7 @@ class ResultCommands(Feature):
             key_set = self._round.key_set
         self._use_keys(key_set)
 
-    def odd_result(self) -> None:
+    def ask_for_odd_result(self) -> None:
         """Ask for a result without a key of its own, for the selected board, which is shown."""
         self._context.show_view("round")
         grid = self._round.grid
@@ -74,7 +74,7 @@ class ResultCommands(Feature):
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
         open_dialog(dialog)
 
-    def move_game(self) -> None:
+    def ask_for_day_of_game(self) -> None:
         """Ask on which day the game of the selected board is played."""
         self._context.show_view("round")
         current = self._context.current
@@ -113,7 +113,7 @@ class ResultCommands(Feature):
         )
         return text.format(number=grid.table_number(), **grid.names())
 
-    def match_result(self) -> None:
+    def ask_for_match_result(self) -> None:
         """Ask for the result of the whole match on the selected board, and go on to the next
         board.
         """
@@ -123,7 +123,7 @@ class ResultCommands(Feature):
         round_number = current.shown_round
         match_number = grid.board()
         if current.tournament.team_rules is not None:
-            self._match_of_teams(round_number, match_number)
+            self._ask_for_team_match(round_number, match_number)
             return
         rounds = current.tournament.match_of(round_number)
         if len(rounds) == 1 or current.refused() or not grid.writable:
@@ -147,11 +147,11 @@ class ResultCommands(Feature):
         )
         open_dialog(dialog)
 
-    def _ask_for_match(self, result: Result) -> None:
+    def _ask_for_rest_of_match(self, result: Result) -> None:
         """Ask for the results of a match of teams, of which that of the first board has been
         typed.
         """
-        self._match_of_teams(
+        self._ask_for_team_match(
             self._context.current.shown_round, self._round.grid.board(), self._board_key(result)
         )
 
@@ -159,12 +159,13 @@ class ResultCommands(Feature):
         """Return the key of the set in use for the result of a board."""
         return key_of(result, keys_of_boards(KEY_SETS[self._round.key_set]))
 
-    def _match_of_teams(
+    def _ask_for_team_match(
         self, round_number: int, match_number: int | None, typed_text: str = ""
     ) -> None:
-        """Ask for line-ups and results of the selected match of teams, and go on to the next one.
+        """Ask for line-ups and results of the selected match of teams (None: none is selected).
 
-        `typed_text` are results that have been typed already.
+        Entering them goes on to the next match. `typed_text` are results that have been typed
+        already.
         """
         current = self._context.current
         grid = self._round.grid
@@ -178,7 +179,7 @@ class ResultCommands(Feature):
         )
         dialog.accepted.connect(lambda: self._enter_team_match(match_number, dialog))
         # The boards are typed in one run, which goes on before the dialog has the focus.
-        opened_for_typing(dialog, dialog.results)
+        open_for_typing(dialog, dialog.results)
         if typed_text:
             # Only now: a dialog that opens selects what is in its first field, and the next key
             # would replace it.

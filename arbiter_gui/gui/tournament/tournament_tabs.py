@@ -314,12 +314,14 @@ class OpenTournaments(QTabBar):
             self._name_tab(self.sessions.index(session))
 
     def _name_tab(self, tab_index: int) -> None:
-        """Update the name of a tab.
+        """Update the name and the tooltip of a tab.
 
-        Qt lays all tabs out again for every text that is set, whether or not it is new.
+        The tooltip says where the tournament is stored. An earlier state of a tournament, in a copy
+        for internal use, has its whole name instead.
         """
         session = self.sessions[tab_index]
         text = in_menu(_short_name(self.tab_text(session), _LONGEST_TITLE))
+        # Qt lays all tabs out again for every text that is set, whether or not it is new.
         if text != self.tabText(tab_index):
             self.setTabText(tab_index, text)
         tip = session.place

@@ -56,7 +56,7 @@ class WhyCommands(Feature):
         slots: dict[str, Callable[[], object]] = {
             f"ask-{question.value}": partial(self.ask, question) for question in Question
         }
-        panes = {f"pane-{pane}": partial(self.show_pane, pane) for pane in PANES}
+        panes = {f"pane-{name}": partial(self.show_pane, name) for name in PANES}
         return {
             **slots,
             **panes,
@@ -65,9 +65,10 @@ class WhyCommands(Feature):
             "check-proof": self.check_proof,
         }
 
-    def show_pane(self, pane: str) -> None:
-        """Show a pane and give it the focus."""
+    def show_pane(self, pane_name: str) -> None:
+        """Show a pane of the dock and give it the focus."""
         why_dock = self._dock
+        # The action shows the dock, and stays checked while it is shown.
         self._context.actions["why"].setChecked(True)
         panes: dict[str, AnswerPane | SeenPane] = {
             "answer": why_dock.answer,
@@ -75,7 +76,7 @@ class WhyCommands(Feature):
             "alternatives": why_dock.alternatives,
             "recorded": why_dock.recorded,
         }
-        why_dock.show_pane(panes[pane])
+        why_dock.show_pane(panes[pane_name])
 
     def show_why_unpairable(self) -> None:
         """Show why the next round cannot be paired, together with the selected players."""

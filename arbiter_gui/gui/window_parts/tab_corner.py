@@ -150,6 +150,7 @@ class TabCorner(QWidget):
             QEvent.Type.Show,
             QEvent.Type.Hide,
         ):
+            # The layout requests that fitting itself causes end here: it changes nothing that fits.
             self.fit()
         return super().eventFilter(watched, event)
 

@@ -13,7 +13,7 @@ from arbiter_gui.reports.tables.table import Table
 
 def event_team_table(event: Event, rule: EventTeamRule) -> Table[EventTeam]:
     """Return the teams, the best first, with the players who count and their groups."""
-    notes = [say("The best {n} of each team count.", n=rule.rule.size)]
+    notes = [say("The best {n} of each team count.", n=rule.team_rule.size)]
     if rule.most_of_a_group:
         notes.append(
             counted(

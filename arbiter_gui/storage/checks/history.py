@@ -65,8 +65,8 @@ def check_history(connection: sqlite3.Connection) -> None:
         are_possible(table, rows) for table, rows in rows_by_table.items()
     ):
         # All rows were checked together; checking each one finds the wrong row.
-        for edit, changes in changes_by_edit:
-            check_changes(edit, changes)
+        for edit_number, changes in changes_by_edit:
+            check_changes(edit_number, changes)
     numbers = {row[0] for row in edits}
     for log_number, _, action, edit, *_ in _checked_rows(connection, "log", _LOG):
         check_edit(log_number, action, edit, numbers)
@@ -122,34 +122,44 @@ def _rows_by_table(changes_by_edit: Iterable[tuple[int, Any]]) -> dict[str, list
     return rows_by_table
 
 
-def check_changes(edit: int, changes: Any) -> None:
+def check_changes(edit_number: int, changes: Any) -> None:
     """Raise WrongValue, naming the edit, for changes that no table could have."""
     if type(changes) is not list:
-        raise WrongValue("edit", (edit,), say("changes is not a list of rows"))
-    try:
-        for change in changes:
-            if type(change) is not list:
-                raise ValueError(change)
-            _check_change(*change)
-    except WrongValue as error:
-        raise WrongValue("edit", (edit,), say("changes: {what}", what=error.said)) from error
-    except (TypeError, ValueError) as error:
-        raise WrongValue("edit", (edit,), say("changes is not a list of rows")) from error
+        raise _not_a_list_of_rows(edit_number)
+    for change in changes:
+        if not _is_change_of_row(change):
+            raise _not_a_list_of_rows(edit_number)
+        table, key, old_row, new_row = change
+        for row in (old_row, new_row):
+            if row is None:
+                continue
+            try:
+                check_row(table, (*key, *row))
+            except WrongValue as error:
+                raise WrongValue(
+                    "edit", (edit_number,), say("changes: {what}", what=error.said)
+                ) from error
 
 
-def _check_change(table: Any, key: Any, old_row: Any, new_row: Any) -> None:
-    """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a
-    change of a row.
+def _not_a_list_of_rows(edit_number: int) -> WrongValue:
+    """Return the error for an edit whose changes have another form than changes of rows."""
+    return WrongValue("edit", (edit_number,), say("changes is not a list of rows"))
+
+
+def _is_change_of_row(change: Any) -> bool:
+    """Return whether an item has the form of a change: the table, the key, the old row and the new
+    row, as wide as those of the table.
     """
-    if type(table) is not str or table not in TABLES:
-        raise ValueError(table)
+    if type(change) is not list or len(change) != 4:
+        return False
+    table, key, old_row, new_row = change
+    if type(table) is not str or table not in TABLES or type(key) is not list:
+        return False
     # As in `_rows_by_table`: `null` twice would be no change.
-    if type(key) is not list or old_row is new_row:
-        raise ValueError(table)
+    if old_row is new_row:
+        return False
     keys, columns = TABLES[table]
-    for row in (old_row, new_row):
-        if row is None:
-            continue
-        if type(row) is not list or (len(key), len(row)) != (len(keys), len(columns)):
-            raise ValueError(table)
-        check_row(table, (*key, *row))
+    return len(key) == len(keys) and all(
+        row is None or (type(row) is list and len(row) == len(columns))
+        for row in (old_row, new_row)
+    )

@@ -123,7 +123,7 @@ def test_an_unplugged_screen_loses_nothing(
     assert window.banner.sentence() == (
         "The screen Foyer was disconnected. Its display returns when the screen is connected again."
     )
-    assert [state.waiting for state in commands.display_states()] == [False, True], (
+    assert [state.is_waiting for state in commands.display_states()] == [False, True], (
         "another language keeps it as well"
     )
     plugged("Desk", "Hall", "Foyer")

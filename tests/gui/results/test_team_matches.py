@@ -142,8 +142,8 @@ def test_a_guest_is_corrected_later_and_keeps_his_number(cup: MainWindow) -> Non
     dialog = dialog_of(cup)
     dialog.guest_button.click()
     (guest_dialog,) = dialog.findChildren(GuestDialog)
-    assert guest_dialog.choice.currentText() == "new guest"
-    guest_dialog.choice.setCurrentIndex(1)
+    assert guest_dialog.guest_choice.currentText() == "new guest"
+    guest_dialog.guest_choice.setCurrentIndex(1)
     assert (guest_dialog.name.text(), guest_dialog.rating.text()) == ("Guest, Gil", "1700")
     assert guest_dialog.seat() == (0, 2), "where he sits already"
     guest_dialog.name.setText("Guest, Gilda")

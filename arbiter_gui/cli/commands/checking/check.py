@@ -239,7 +239,7 @@ def _opened_file(file: str, options: Namespace) -> OpenedReport:
             replace(loaded, tournament=tournament), round_number
         ),
         loaded.notices,
-        loaded.history,
+        loaded.is_tournament_file,
         loaded.wrong_points,
         loaded.in_file,
     )

@@ -106,7 +106,7 @@ def _report_gaps(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
 
 
 def _program_name(loaded: Loaded) -> str:
-    return program_of(loaded.tournament, loaded.history)
+    return program_of(loaded.tournament, loaded.is_tournament_file)
 
 
 def _with_reasons(
@@ -193,7 +193,7 @@ def _in_its_dialect(loaded: Loaded) -> bytes:
 
     One that was read keeps its dialect and records, with ranks corrected.
     """
-    if loaded.history:
+    if loaded.is_tournament_file:
         return write_report(loaded.tournament, program=_program_name(loaded))
     tournament = loaded.tournament
     if tournament.rounds:

@@ -52,7 +52,7 @@ def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
     """
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
-    if loaded.history and kind != own_kind:
+    if loaded.is_tournament_file and kind != own_kind:
         return loaded.with_notice(
             said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind)
         )

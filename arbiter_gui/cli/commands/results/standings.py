@@ -50,7 +50,7 @@ def run(options: Namespace) -> int:
             )
         )
     sharing = count_sharing_ranks(loaded.tournament)
-    if sharing and not options.tie_breaks and not loaded.history:
+    if sharing and not options.tie_breaks and not loaded.is_tournament_file:
         shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
         loaded = loaded.with_notice(
             said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks)

@@ -102,22 +102,14 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
 def read_national_ratings(
     source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
-    """Return the players with both ratings and the details with the method, as stated in the
-    records.
+    """Return the players with both ratings, FIDE's and the national one, and the details with the
+    method that says which of them counts.
+
+    Without a federation's line that can be used the players stay as their 001 records state them.
+    Notices say what was imported, kept and ignored.
     """
-    stated_method = _stated_method(
-        source, [record for record in records if record.text.startswith(CODE)]
-    )
-    stated_federation, method = stated_method or ("", USUAL)
     lines = _lines_of_players(records, {player.number for player in players})
-    federation = stated_federation or federation_from_lines([line for _, line in lines], details)
-    details_with_method = replace(
-        details,
-        rating_method=method.value,
-        rating_federation="" if federation == details.federation else federation,
-    )
-    details_with_method = _with_order(source, records, details_with_method)
-    federation = national_federation(details_with_method)
+    details_with_method = _with_method(source, records, [line for _, line in lines], details)
     choice = ListChoice(counting_federations(details_with_method), _stated_lists(records))
     line_of_player = _line_of_each_player(source, lines, choice)
     if not line_of_player:
@@ -129,25 +121,49 @@ def read_national_ratings(
     first_line = min(
         line_number for line_number, line in lines if line.federation in used_federations
     )
+    method = rating_method(details_with_method.rating_method)
     _note_imported(
         source, first_line, len(line_of_player), ", ".join(sorted(used_federations)), method
     )
+    federation = national_federation(details_with_method)
     players_with_both_ratings = [
         _with_both_ratings(player, line_of_player.get(player.number), federation)
         for player in players
     ]
     player_by_counting_line = _rated_by_counting_lines(source, records, players_with_both_ratings)
-    rated_players = []
-    rated_by_method = []
-    for player in players_with_both_ratings:
-        if player.number in player_by_counting_line:
-            rated_players.append(player_by_counting_line[player.number])
-            continue
-        counted_player = _with_counting_rating(player, details_with_method)
-        rated_players.append(counted_player)
-        rated_by_method.append(counted_player)
-    _note_kept(source, first_line, rated_by_method, method)
-    return tuple(rated_players), details_with_method
+    player_by_method = {
+        player.number: _with_counting_rating(player, details_with_method)
+        for player in players_with_both_ratings
+        if player.number not in player_by_counting_line
+    }
+    _note_kept(source, first_line, list(player_by_method.values()), method)
+    rated_players = player_by_counting_line | player_by_method
+    return tuple(rated_players[player.number] for player in players), details_with_method
+
+
+def _with_method(
+    source: ReportText,
+    records: Sequence[Record],
+    lines: Sequence[NationalLine],
+    details: Details,
+) -> Details:
+    """Return the details with the rating method, its federation and the order of lists.
+
+    They are those of record 172 and of our own line on the order. Without a stated federation it is
+    the one whose `lines` count.
+    """
+    stated_method = _stated_method(
+        source, [record for record in records if record.text.startswith(CODE)]
+    )
+    stated_federation, method = stated_method or ("", USUAL)
+    federation = stated_federation or federation_from_lines(lines, details)
+    details_with_method = replace(
+        details,
+        rating_method=method.value,
+        # The federation of the event need not be named.
+        rating_federation="" if federation == details.federation else federation,
+    )
+    return _with_order(source, records, details_with_method)
 
 
 def _lines_of_players(

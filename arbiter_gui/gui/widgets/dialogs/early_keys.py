@@ -75,7 +75,7 @@ class EarlyKeys(QObject):
             self._window_below.cease_to_ask(self)
 
 
-def opened_for_typing(dialog: QDialog, field: QLineEdit) -> None:
+def open_for_typing(dialog: QDialog, field: QLineEdit) -> None:
     """Open a dialog whose `field` is typed into at once.
 
     Its window cannot be used until the dialog is closed.

@@ -111,7 +111,7 @@ class OpenWorkbook:
     """
 
     def __init__(self, data: bytes, name: str, control: Control = FREE) -> None:
-        self._name = name
+        self._file_name = name
         with _unsound_as_format_error(name):
             self._archive = Package(data)
             self._parts, self._progress = parts_of(
@@ -119,7 +119,6 @@ class OpenWorkbook:
             )
             self._texts = shared_texts(self._archive, self._parts, self._progress)
             self._date_styles = DateStyles(self._archive, self._parts, self._progress)
-            self._merged: list[MergedCells] = []
             self._part_by_title = {sheet.title: sheet.part for sheet in self._parts.worksheets}
             # Last, as rows are read by everything above.
             self._filled_titles = tuple(
@@ -128,25 +127,28 @@ class OpenWorkbook:
 
     def read(self, worksheet: str | None) -> ReadWorkbook:
         """Return a worksheet; None is the one that `read_workbook` chooses."""
-        name = self._name
+        file_name = self._file_name
         if worksheet is not None and worksheet not in self._part_by_title:
             raise FormatError(
-                name,
+                file_name,
                 1,
                 1,
                 found=say("no worksheet {name}", name=repr(worksheet)),
                 expected=say("one of {names}", names=", ".join(self._part_by_title)),
             )
         title = worksheet or self._usual_worksheet()
-        with _unsound_as_format_error(name):
+        with _unsound_as_format_error(file_name):
             if not title:
-                return ReadWorkbook(self._filled_titles, title, filled_rows(name, ()))
-            _check_rows(self._archive, self._part_by_title[title], name)
-            rows = filled_rows(name, self._rows(title))
+                # No worksheet has contents: an error like that of any empty list.
+                return ReadWorkbook(self._filled_titles, title, filled_rows(file_name, ()))
+            _check_rows(self._archive, self._part_by_title[title], file_name)
+            cells = self._new_cells()
+            rows = filled_rows(file_name, self._rows(title, cells))
             return ReadWorkbook(
                 self._filled_titles,
                 title,
-                with_merged_cells(rows, self._merged),
+                # Known only now: a worksheet names its merged cells after its rows.
+                with_merged_cells(rows, cells.merged),
                 self._fields_of(title),
             )
 
@@ -170,14 +172,16 @@ class OpenWorkbook:
 
     def _has_rows(self, title: str) -> bool:
         """Return whether a worksheet has a row that is not empty."""
-        if not _has_contents(self._archive, self._part_by_title[title], self._name):
+        if not _has_contents(self._archive, self._part_by_title[title], self._file_name):
             return False
-        return next(self._rows(title), None) is not None
+        return next(self._rows(title, self._new_cells()), None) is not None
 
-    def _rows(self, title: str) -> Iterator[SheetRow]:
-        """Yield the rows of a worksheet that are not empty."""
-        cells = _Cells(self._name, self._texts, self._date_styles, self._parts.pending)
-        self._merged = cells.merged
+    def _new_cells(self) -> _Cells:
+        """Return the reader for the cells of one worksheet, before its first row."""
+        return _Cells(self._file_name, self._texts, self._date_styles, self._parts.pending)
+
+    def _rows(self, title: str, cells: _Cells) -> Iterator[SheetRow]:
+        """Yield the rows of a worksheet that are not empty, as `cells` reads them."""
         for _ in pass_elements(self._archive, self._part_by_title[title], cells, self._progress):
             yield from cells.rows
             cells.rows.clear()
@@ -261,7 +265,10 @@ def _error_beyond_last_row(name: str, row: int) -> FormatError:
 
 
 class _Cells(Elements):
-    """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller."""
+    """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller.
+
+    `merged` are the merged cells of a column, complete when the worksheet has been read.
+    """
 
     def __init__(
         self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool
