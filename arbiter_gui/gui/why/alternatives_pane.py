@@ -116,7 +116,12 @@ class AlternativesPane(SeenPane):
 
     def _build_table(self) -> None:
         """Make the table of opponents, a click on which asks why not this one."""
-        self.model = TableModel(alternatives_table("", ()), mark=_mark_of, parent=self)
+        self.model = TableModel(
+            alternatives_table("", ()),
+            players=lambda option: (option.player.number,),
+            mark=_mark_of,
+            parent=self,
+        )
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
         self.table = TournamentTable()
@@ -234,7 +239,10 @@ class AlternativesPane(SeenPane):
             score = self._scores.get(alternative.player, 0)
             options.append(Option(by_number[alternative.player], score, alternative.answer))
         self._options = tuple(options)
+        # More rows reset the table; its row stays the chosen one, for the next key is about it.
+        chosen_players = self.table.chosen_players()
         self.model.set_table(alternatives_table(self.title.text(), self._options))
+        self.table.follow(chosen_players)
         self.table.fit_columns()
         self.progress.setRange(0, total)
         self.progress.setValue(count)

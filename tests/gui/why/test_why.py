@@ -28,6 +28,7 @@ from arbiter_gui.explain.answers.verdicts import (
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.why.answer_pane import SIGNS
 from arbiter_gui.gui.why.question_buttons import keys_text
 from arbiter_gui.gui.why.witness_picture import short_label, witness_picture, witness_words
@@ -267,6 +268,28 @@ def test_alternatives_list_everybody_else_once_and_one_opens_its_answer(
         pane.table.activated.emit(pane.rows.index(3, 0))
     assert found.args[0].question is Question.NOT
     assert window.why.tabs.currentWidget() is window.why.answer
+
+
+def test_the_chosen_alternative_stays_chosen_while_more_are_worked_out(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shown_window
+    pane = window.why.alternatives
+    answerer = window.why.answerer
+    monkeypatch.setattr(answerer, "list_alternatives", lambda player, question: None)
+    window.current.select((1,))
+    window.why.show()
+    window.why.tabs.setCurrentWidget(pane)
+    shown_round = window.current.shown_round
+    inquiry = prepare_inquiry(window.current.tournament, shown_round)
+    found = inquiry.alternatives(Question.NOT, 1, range(2, 9))
+    answerer.alternatives.emit(1, found[:3], 3, len(found))
+    pane.table.setCurrentIndex(pane.rows.index(2, 0))
+    chosen = pane.table.currentIndex().data(ROW_ROLE).player
+    answerer.alternatives.emit(1, found[3:5], 5, len(found))
+    assert len(pane.model.table.rows) == 5
+    assert pane.table.currentIndex().data(ROW_ROLE).player == chosen
+    assert pane.table.chosen_players() == (chosen.number,)
 
 
 def test_enter_on_an_alternative_asks_about_it_and_accepts_nothing(
