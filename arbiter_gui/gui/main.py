@@ -20,6 +20,7 @@ from arbiter_gui.gui.shell.window_state import WindowState
 from arbiter_gui.gui.shell.window_steps import WindowSteps
 from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.resources import load_fonts
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.sized_style import SizedStyle
 from arbiter_gui.gui.style.theme import Theme
 
@@ -80,7 +81,7 @@ def fit_on_screen(window: QWidget) -> None:
     size_with_frame = window.size().grownBy(FRAME)
     if (
         settings.GEOMETRY.get().isEmpty()
-        and size_with_frame.boundedTo(window.screen().availableSize()) != size_with_frame
+        and size_with_frame.boundedTo(screen_of(window).availableSize()) != size_with_frame
     ):
         window.setWindowState(Qt.WindowState.WindowMaximized)
 

@@ -41,6 +41,7 @@ from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
@@ -430,7 +431,7 @@ class ArchiveDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Be wide enough for places and stories, once there are some (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
-        largest_size = self.screen().availableSize() * 0.9
+        largest_size = screen_of(self).availableSize() * 0.9
         if self._results is None:
             return QSize(60 * em, super().sizeHint().height()).boundedTo(largest_size)
         return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(largest_size)

@@ -19,6 +19,7 @@ from arbiter_gui.gui.display.display_screens import DisplayScreens, keep_lists, 
 from arbiter_gui.gui.display.display_window import DisplayWindow, ShownGroup
 from arbiter_gui.gui.display.shown_groups import MOST_LISTS, GroupTurns, ShownEvent
 from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.style.screen_room import is_on_screen, screen_of
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
@@ -192,7 +193,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def fill_screens(self, menu: QMenu) -> None:
         """Let the menu offer every other screen, with a mark at those that have a display."""
         menu.clear()
-        screens_in_use = [display.screen() for display in self.displays if display.isVisible()]
+        screens_in_use = [screen_of(display) for display in self.displays if display.isVisible()]
         for name, screen in self._screens.other_screens().items():
             size = screen.geometry().size()
             # A single & would make the next letter of the name an access key.
@@ -215,10 +216,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if display is None or not display.isVisible():
             display = self._bring_up(display, name)
             display.follow(self._session_in_front() or display.session)
-        elif display.screen() is not screen:
+        elif screen_of(display) is not screen:
             # Two displays change places: the one that was on this screen goes where the other came
             # from.
-            vacated_screen = self._screens.name_of(display.screen())
+            vacated_screen = self._screens.name_of(screen_of(display))
             displaced = self._displays_on(screen)
             self._put_on_screen(display, name, screen)
             for displaced_display in displaced:
@@ -229,7 +230,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         return [
             display
             for display in self.displays
-            if display.isVisible() and display.screen() is screen
+            if display.isVisible() and screen_of(display) is screen
         ]
 
     def set_clock(self) -> None:
@@ -325,7 +326,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if name is not None:
             self._put_on_screen(display, name, self._screens.other_screens()[name])
         elif display.isFullScreen() or not display.isVisible():
-            display.show_as_window(self._window.screen())
+            display.show_as_window(screen_of(self._window))
         if display in self._waiting_displays:
             self._waiting_displays.remove(display)
         if active and name is not None:
@@ -341,10 +342,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         screens_in_use = []
         for open_display in self.displays:
             if open_display is not display and open_display.isVisible():
-                screens_in_use.append(open_display.screen())
+                screens_in_use.append(screen_of(open_display))
         screens = list(screen_name)
         if display.isVisible():
-            screens.append(self._screens.name_of(display.screen()))
+            screens.append(self._screens.name_of(screen_of(display)))
         screens.append(display.home_screen)
         return self._screens.free_screen(screens_in_use, *screens)
 
@@ -356,7 +357,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def _leave_lost_screen(self, screen: QScreen) -> None:
         """Hide a display before it covers the arbiter's own screen; it returns with its screen."""
         for display in self.displays:
-            if display.isVisible() and display.isFullScreen() and display.screen() is screen:
+            is_full_screen = display.isVisible() and display.isFullScreen()
+            if is_full_screen and is_on_screen(display, screen):
                 display.leave_screen()
                 self._waiting_displays.append(display)
                 text = self._window.tr(
@@ -393,7 +395,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             self.group_turns.arrange(display)
 
     def _keep_lists(self, display: DisplayWindow) -> None:
-        keep_lists(self._screens.name_of(display.screen()), display.shown_lists)
+        keep_lists(self._screens.name_of(screen_of(display)), display.shown_lists)
 
     def _session_in_front(self) -> Session | None:
         session = self._current.session

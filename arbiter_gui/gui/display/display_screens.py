@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.style.screen_room import screen_of
 
 
 class DisplayScreens(QObject):
@@ -34,7 +35,7 @@ class DisplayScreens(QObject):
         return {
             name: screen
             for name, screen in _screens_by_name().items()
-            if screen is not self._window.screen()
+            if screen is not screen_of(self._window)
         }
 
     def name_of(self, screen: QScreen) -> str:

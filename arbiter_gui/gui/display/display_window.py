@@ -37,6 +37,7 @@ from arbiter_gui.gui.display.display_rows import display_font
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import font_that_fits
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.gui.tournament.current_tournament import EMPTY
 from arbiter_gui.reports.tables.table import Table
@@ -142,7 +143,7 @@ class DisplayWindow(QWidget):
 
     def fill_screen(self, screen: QScreen) -> None:
         """Be shown over all of a screen."""
-        if self.screen() is not screen:
+        if screen_of(self) is not screen:
             self.setWindowState(
                 Qt.WindowState.WindowNoState
             )  # a window over a whole screen cannot be moved

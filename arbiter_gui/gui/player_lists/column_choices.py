@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem, QWidget
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.style.screen_room import screen_of
 
 _NOT_IMPORTED = "–"
 _ROWS = 6
@@ -130,7 +131,7 @@ class ColumnChoices(QTableWidget):
         `mapping`.
         """
         super().__init__(parent)
-        lines = self.screen().availableSize().height() // self.fontMetrics().height()
+        lines = screen_of(self).availableSize().height() // self.fontMetrics().height()
         if lines > _SMALL_SCREEN:
             row_limit = _ROWS
         else:
@@ -154,7 +155,7 @@ class ColumnChoices(QTableWidget):
 
     def sizeHint(self) -> QSize:
         """Be as wide as all columns, as far as the screen has room for them (Qt)."""
-        screen_width = self.screen().availableSize().width()
+        screen_width = screen_of(self).availableSize().width()
         width = min(
             self.horizontalHeader().length() + 2 * self.frameWidth(), round(screen_width * _WIDEST)
         )

@@ -40,6 +40,7 @@ from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, RememberedColumns, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
@@ -542,7 +543,7 @@ class ImportDialog(FramedDialog):
 
     def sizeHint(self) -> QSize:
         """Return room for the list, as far as the screen allows (Qt)."""
-        room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
+        room = screen_of(self).availableSize() - QSize(_EDGE, _EDGE)
         wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
         if self.sample is not None:
             wide = max(wide, self.sample.sizeHint().width() + _EDGE // 2)

@@ -16,6 +16,7 @@ from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import digit_of
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
@@ -54,7 +55,7 @@ class NumberedLines(QTableWidget):
         self.resizeRowsToContents()
         for column in range(2):
             self.setColumnWidth(column, self.columnWidth(column) + _PADDING)
-        room = self.screen().availableSize() * _MOST_OF_SCREEN
+        room = screen_of(self).availableSize() * _MOST_OF_SCREEN
         frame = 2 * self.frameWidth()
         scroll_bar = self.verticalScrollBar().sizeHint().width()
         width = self.horizontalHeader().length() + scroll_bar + frame

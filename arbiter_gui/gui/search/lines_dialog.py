@@ -27,6 +27,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -290,7 +291,7 @@ class LinesDialog(FramedDialog):
         """Be wide enough for names (Qt)."""
         width = self.wide * self.fontMetrics().horizontalAdvance("m")
         height = self.height_at(width)
-        return QSize(width, height).boundedTo(self.screen().availableSize() * 0.9)
+        return QSize(width, height).boundedTo(screen_of(self).availableSize() * 0.9)
 
 
 def _sentence_on_ambiguous(line: int, typed_part: TypedPart) -> str:

@@ -25,6 +25,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -164,7 +165,7 @@ class TieBreaksDialog(FramedDialog):
         longest_line = self.offered_list.minimumWidth()
         # Both lists and the buttons have room beside one another, but no line continues on a third
         # one.
-        widest_width = round(self.screen().availableSize().width() * _WIDEST_LIST)
+        widest_width = round(screen_of(self).availableSize().width() * _WIDEST_LIST)
         width = min(longest_line, max(widest_width, round(longest_line * _PART_OF_LINE)))
         line_height = self.offered_list.sizeHintForRow(0)
         for tie_break_list in (self.offered_list, self.used_list):

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProxyStyle
 
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.style.screen_room import screen_of
 
 _TIP = "QTipLabel"
 _LETTER = re.compile(r"&(\w)")
@@ -36,7 +37,7 @@ class PlainStyle(QProxyStyle):
             widget.setTextFormat(Qt.TextFormat.PlainText)
             if widget.inherits(_TIP):
                 # A name without blanks is never broken, however long it is.
-                widget.setMaximumSize(widget.screen().availableSize())
+                widget.setMaximumSize(screen_of(widget).availableSize())
         return super().polish(widget)
 
 

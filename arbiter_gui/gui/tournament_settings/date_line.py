@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QStyle, QWidget
 from arbiter_gui.domain.calendar.dates import date_said, full_date, typed_date
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.icons import icon
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _KEPT = "yyyy/MM/dd"
@@ -106,7 +107,7 @@ class DateLine(ShortLine):
         the screen.
         """
         corner = self.mapToGlobal(QPoint(0, self.height()))
-        screen = self.screen().availableGeometry()
+        screen = screen_of(self).availableGeometry()
         left_edge = max(screen.left(), min(corner.x(), screen.right() - size.width()))
         top = corner.y()
         if top + size.height() > screen.bottom():

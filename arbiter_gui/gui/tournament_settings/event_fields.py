@@ -19,6 +19,7 @@ from arbiter_gui.domain.texts.name_styles import NameStyle
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
@@ -81,7 +82,7 @@ class EventFields(QGroupBox):
         """Give names and the meaning of the time control the width they need, at most a quarter of
         the screen.
         """
-        widest_width = self.screen().availableSize().width() // 4
+        widest_width = screen_of(self).availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest_width))
         usual_meaning = self.fontMetrics().horizontalAdvance(
             self._time_control_meaning(USUAL_TIME_CONTROL)

@@ -26,6 +26,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, ok_and_cancel
@@ -309,7 +310,7 @@ class RoundDatesDialog(FramedDialog):
         width = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
         height_beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
         size = QSize(width, page.height() + height_beside)
-        self.resize(size.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
+        self.resize(size.boundedTo(screen_of(self).availableSize() - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
         # It shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
@@ -188,7 +189,7 @@ class TournamentDialog(FramedDialog):
         self.resize(size.boundedTo(self._room()))
 
     def _room(self) -> QSize:
-        return within_screen(self, self.screen().size())
+        return within_screen(self, screen_of(self).size())
 
     def _around_page(self) -> int:
         """Return the width of the dialog's margins, and of the bar that a scrolled page gets."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.gui.style.screen_room import screen_of
 
 _NUMBER = re.compile(r"\d+")
 _LINES = 20
@@ -38,7 +39,7 @@ class LineList(QListWidget):
         """Be as wide as the longest line, within the screen."""
         frame = 2 * self.frameWidth()
         bar = self.verticalScrollBar().sizeHint().width()
-        widest_width = round(self.screen().availableSize().width() * _WIDEST_LIST)
+        widest_width = round(screen_of(self).availableSize().width() * _WIDEST_LIST)
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest_width))
 
     def show_whole(self, other_lines: int = 0) -> None:
@@ -48,7 +49,7 @@ class LineList(QListWidget):
         Longer lines continue on a second line. `other_lines` is the number of other lines in the
         dialog: they have room, too.
         """
-        screen = self.screen().availableSize()
+        screen = screen_of(self).availableSize()
         line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
         height = round(screen.height() * _OF_SCREEN)
         if other_lines:
@@ -177,7 +178,7 @@ class WholeWords(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         inner_page.setAutoFillBackground(False)
         bar = self.verticalScrollBar().sizeHint().width()
-        screen = self.screen().availableSize()
+        screen = screen_of(self).availableSize()
         letters_width = letters * self.fontMetrics().horizontalAdvance("n")
         width = min(letters_width, round(screen.width() * _WIDEST) - bar)
         self.setMinimumWidth(width + bar)

@@ -19,6 +19,7 @@ from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from tests.gui.fields import fixed_time, played
 
 Plug = Callable[..., None]
@@ -29,7 +30,7 @@ def commands(window: MainWindow, tmp_path: Path) -> DisplayCommands:
     """Sixty players, a round published, and the window on the desk."""
     window.current.open(Session.create(tmp_path / "big.arbiter", played(60, 2), fixed_time))
     window.current.apply(PublishRound(1))
-    assert window.screen().name() == "Desk"
+    assert screen_of(window).name() == "Desk"
     return window.features[DisplayCommands]
 
 
@@ -62,8 +63,8 @@ def where(display: DisplayWindow) -> str:
     QApplication.processEvents()
     full = display.isVisible() and display.isFullScreen()
     return (
-        display.screen().name()
-        if full and display.geometry() == display.screen().geometry()
+        screen_of(display).name()
+        if full and display.geometry() == screen_of(display).geometry()
         else ""
     )
 
@@ -74,7 +75,7 @@ def test_each_display_has_a_screen_of_its_own_and_a_third_one_covers_none(
     hall, foyer, window = commands.open(), commands.open_further(), commands.open_further()
     assert [where(display) for display in (hall, foyer, window)] == ["Hall", "Foyer", ""]
     assert window.isVisible()
-    assert window.screen().name() == "Desk"
+    assert screen_of(window).name() == "Desk"
 
 
 def test_a_screen_is_chosen_and_each_keeps_its_list(commands: DisplayCommands) -> None:
@@ -140,7 +141,7 @@ def test_with_one_screen_left_the_display_is_a_window_until_the_screen_is_back(
     commands.open()
     assert display.isVisible()
     assert not display.isFullScreen()
-    assert display.screen().name() == "Desk"
+    assert screen_of(display).name() == "Desk"
     menu = QMenu()
     commands.fill_screens(menu)
     assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [

@@ -20,6 +20,7 @@ from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_screens import DisplayScreens
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from tests.gui.fields import fixed_time, played
 
 
@@ -154,7 +155,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
 def test_the_keys_stay_with_the_arbiter(
     two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DisplayScreens, "other_screens", lambda screens: {"HDMI": two.screen()})
+    monkeypatch.setattr(DisplayScreens, "other_screens", lambda screens: {"HDMI": screen_of(two)})
     two.activateWindow()
     qtbot.waitUntil(two.isActiveWindow)
     display = two.features[DisplayCommands].open()

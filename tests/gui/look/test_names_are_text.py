@@ -80,6 +80,7 @@ from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.widgets.dialogs.discarding import DiscardDialog
@@ -456,7 +457,7 @@ def test_tooltips_and_message_boxes_are_plain_whatever_they_begin_with(
         Qt.TextFormat.PlainText
     ]
     QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), "x" * 20_000, window)
-    assert all(tip.width() <= window.screen().availableSize().width() for tip in tips)
+    assert all(tip.width() <= screen_of(window).availableSize().width() for tip in tips)
     QToolTip.hideText()
     box = QMessageBox(QMessageBox.Icon.Warning, "x", text, parent=window)
     box.show()

@@ -26,6 +26,7 @@ from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.rich_text import read_out
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.why.alternatives_pane import AlternativesPane
@@ -70,7 +71,7 @@ def test_a_dialog_is_not_squeezed_into_two_thirds_of_the_screen(
     QApplication.processEvents()
     for label in dialog.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width()), label.text()
-    assert dialog.height() <= dialog.screen().availableSize().height()
+    assert dialog.height() <= screen_of(dialog).availableSize().height()
 
 
 def test_the_winners_are_whole_beside_the_prizes(

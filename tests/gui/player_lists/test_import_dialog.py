@@ -19,6 +19,7 @@ from arbiter_gui.gui.player_lists.column_choices import ColumnChoice
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.player_lists.import_model import KEYS, REMARK
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.lists import import_dialog, list_read
@@ -225,7 +226,7 @@ def test_the_dialog_fits_the_screen_with_all_its_parts(
 ) -> None:
     theme.set_zoom(zoom)
     dialog = shown(qtbot)
-    room = dialog.screen().availableSize()
+    room = screen_of(dialog).availableSize()
     assert dialog.minimumSizeHint().width() <= room.width()
     assert dialog.minimumSizeHint().height() <= QSize(1366, 768).height()
     assert all(box.sizeHint().width() <= box.width() + 1 for box in dialog.columns)
@@ -373,5 +374,5 @@ def test_another_worksheet_is_read_when_it_is_chosen(qtbot: QtBot) -> None:
 def test_a_long_list_uses_the_height_of_the_screen(qtbot: QtBot) -> None:
     lines = "".join(f"Player, P{number};{2000 - number}\n" for number in range(100))
     dialog = shown(qtbot, "Name;Rating\n" + lines)
-    room = dialog.screen().availableSize()
+    room = screen_of(dialog).availableSize()
     assert dialog.height() >= round(room.height() * 0.9)

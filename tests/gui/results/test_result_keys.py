@@ -33,6 +33,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from tests.gui.fields import fixed_time, played
 
 NO = Qt.KeyboardModifier.NoModifier
@@ -167,7 +168,7 @@ def no_line_is_cut(shown_window: MainWindow) -> None:
     dialog = odd_dialog(shown_window)
     QApplication.processEvents()
     table = dialog.result_lines
-    room = table.screen().availableSize().width() * 0.9 - 2
+    room = screen_of(table).availableSize().width() * 0.9 - 2
     assert min(table.horizontalHeader().length(), room) <= table.viewport().width()
     for row in range(table.rowCount()):
         assert table.rowHeight(row) >= table.fontMetrics().height()

@@ -17,6 +17,7 @@ from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time, played
 
@@ -51,7 +52,7 @@ def test_the_first_window_is_whole_on_a_small_screen(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, room: int, before: bool, filled: bool
 ) -> None:
     window.hide()
-    window.resize(700, window.screen().availableSize().height() - room)
+    window.resize(700, screen_of(window).availableSize().height() - room)
     if before:
         settings.GEOMETRY.set(window.saveGeometry())
     monkeypatch.setattr(main, "make_application", lambda _: NoLoop())

@@ -22,6 +22,7 @@ from arbiter_gui.gui.history.history_view import history_table
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import language_of, translate_pattern
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.reports.documents import DocumentSource, heading
 from tests.gui.event_hands import CTRL, Hands
@@ -218,7 +219,7 @@ def test_what_is_no_hour_is_said(window: MainWindow, tmp_path: Path) -> None:
 
 def test_many_rounds_scroll_along_with_the_keys(window: MainWindow, tmp_path: Path) -> None:
     hands, dialog = asked(window, tmp_path, event(rounds=50))
-    assert dialog.height() <= dialog.screen().availableSize().height()
+    assert dialog.height() <= screen_of(dialog).availableSize().height()
 
     def in_sight(place: int) -> bool:
         line = dialog.lines[place]

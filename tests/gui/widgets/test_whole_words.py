@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
+from arbiter_gui.gui.style.screen_room import screen_of
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.tick_list import WholeWords
 
@@ -29,7 +30,7 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
     qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()
-    room = dialog.screen().availableSize()
+    room = screen_of(dialog).availableSize()
     assert dialog.height() <= room.height()
     assert dialog.width() <= room.width()
     words = dialog.findChild(WholeWords)
