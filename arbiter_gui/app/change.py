@@ -58,42 +58,23 @@ _TABLES_BESIDE_PAIRINGS = frozenset(("game", "month_rating"))
 
 def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = "") -> Change:
     """Return what changed, read from the rows that were written."""
-    rounds: set[int] = set()
-    results: set[tuple[int, int]] = set()
-    players: set[int] = set()
     rows = tuple(rows)
-    tables = {row[0] for row in rows}
-    settings = details = False
-    for row in rows:
-        table, key, old_row, new_row = row
-        if table == "board":
-            # A round with other boards is shown anew as a whole, with its results.
-            if key[0] in rounds:
-                continue
-            stays = old_row is not None and new_row is not None
-            if stays and len(set(row.people)) == 1:
-                results.add((key[0], key[1]))
-            else:
-                rounds.add(key[0])
-        elif table in ("round", "bye", "publication"):
-            rounds.add(key[0])
-        elif table == "match_games":
-            results.add((key[0], key[1]))
-        elif table in ("player", "member"):
-            players.add(key[0])
-        elif table == "roster":
-            players.update(side[0] for side in (old_row, new_row) if side is not None)
-        elif table == "setting":
-            printed = key[0].startswith("details.")
-            details = details or printed
-            settings = settings or not printed
-    # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on
-    # every sheet.
-    details = details or tables == {"record"} or bool(tables & _TABLES_BESIDE_PAIRINGS)
+    tables = {row.table for row in rows}
+    rounds = _rounds_shown_anew(rows)
     # The results of a round that is shown anew as a whole need not be shown again.
     results = {
-        (round_number, board) for round_number, board in results if round_number not in rounds
+        (round_number, board)
+        for round_number, board in _boards_with_other_results(rows)
+        if round_number not in rounds
     }
+    players = _changed_players(rows)
+    changed_settings = {row.key[0] for row in rows if row.table == "setting"}
+    printed_settings = {name for name in changed_settings if name.startswith("details.")}
+    # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on
+    # every sheet.
+    details = (
+        bool(printed_settings) or tables == {"record"} or bool(tables & _TABLES_BESIDE_PAIRINGS)
+    )
     return Change(
         action,
         label,
@@ -101,7 +82,49 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
         results=tuple(sorted(results)),
         players=tuple(sorted(players)),
         requests="request" in tables,
-        settings=settings or bool(tables & (_PREPARATION - {"request"})),
+        settings=bool(changed_settings - printed_settings)
+        or bool(tables & (_PREPARATION - {"request"})),
         details=details,
         device_name=author,
     )
+
+
+def _rounds_shown_anew(rows: Iterable[RowChange]) -> set[int]:
+    """Return the rounds that got other boards or byes, or were published; they are shown anew as a
+    whole.
+    """
+    return {
+        row.number
+        for row in rows
+        if row.table in ("round", "bye", "publication")
+        or (row.table == "board" and not _keeps_players(row))
+    }
+
+
+def _boards_with_other_results(rows: Iterable[RowChange]) -> set[tuple[int, int]]:
+    """Return round and board, from 1, of the rows that change a result and not the players."""
+    return {
+        (row.key[0], row.key[1])
+        for row in rows
+        if row.table == "match_games" or (row.table == "board" and _keeps_players(row))
+    }
+
+
+def _keeps_players(board_row: RowChange) -> bool:
+    """Return whether a board is there before and after the change, with the same players."""
+    if board_row.old_row is None or board_row.new_row is None:
+        return False
+    old_players, new_players = board_row.people
+    return old_players == new_players
+
+
+def _changed_players(rows: Iterable[RowChange]) -> set[int]:
+    """Return the pairing numbers of players, or teams, who were entered, removed or changed."""
+    numbers: set[int] = set()
+    for row in rows:
+        if row.table in ("player", "member"):
+            numbers.add(row.number)
+        elif row.table == "roster":
+            # The first column of a roster's row is the team.
+            numbers.update(side[0] for side in (row.old_row, row.new_row) if side is not None)
+    return numbers

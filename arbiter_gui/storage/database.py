@@ -423,13 +423,7 @@ class TournamentDatabase(ABC):
                     *(change for change in changes if change.table not in LISTED_TABLES),
                     *in_lists,
                 )
-                with _naming_the_edit(edit):
-                    self._write_rows(changes)
-                author = self._author_on_record(journal.HERE)
-                note = "\n".join(lines_of_edit)
-                journal.log_undo_or_redo(
-                    self._connection, edit.id, _STATES[action], action, time, note, author
-                )
+                self._write_back(action, edit, changes, lines_of_edit, time)
                 state = None
                 # The states that are known are those without the lines that undo has just put on
                 # record.
@@ -450,6 +444,24 @@ class TournamentDatabase(ABC):
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._after_write()
         return edits[-1].label, tuple(written_rows)
+
+    def _write_back(
+        self,
+        action: str,
+        edit: journal.LoggedEdit,
+        changes: tuple[RowChange, ...],
+        lines: tuple[str, ...],
+        time: str,
+    ) -> None:
+        """Write the rows of one edit that is undone or redone, and log this with the lines that it
+        puts on record.
+        """
+        with _naming_the_edit(edit):
+            self._write_rows(changes)
+        author = self._author_on_record(journal.HERE)
+        journal.log_undo_or_redo(
+            self._connection, edit.id, _STATES[action], action, time, "\n".join(lines), author
+        )
 
     def _check_steps(self, action: str, expected_edits: tuple[int, ...]) -> None:
         """Raise Conflict unless `action` would still write back the expected edits.

@@ -151,17 +151,7 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     earlier_state = _with_shared_rounds(stored_state, today)
     numbers = new_numbers(earlier_state, today)
     if numbers is None:
-        note = say(
-            "Since this round was paired, players have been removed or can no longer be "
-            "identified; the reasons are for the tournament as it is now"
-        )
-        return OriginalPairing(
-            today.before_round(round_number),
-            boards=None,
-            bye=None,
-            notes=(note,),
-            numbers_are_lost=True,
-        )
+        return _pairing_of_lost_players(today, round_number)
     is_renumbered = any(old_number != new_number for old_number, new_number in numbers.items())
     if is_renumbered:
         renumbered_state = renumbered_tournament(earlier_state, numbers)
@@ -183,6 +173,23 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     if not is_renumbered:
         return original_pairing
     return replace(original_pairing, make_earlier_state=lambda: earlier_state, numbers=numbers)
+
+
+def _pairing_of_lost_players(today: Tournament, round_number: int) -> OriginalPairing:
+    """Return what remains of a pairing whose players cannot be found among those of today: the
+    state before the round as recorded now, with a note.
+    """
+    note = say(
+        "Since this round was paired, players have been removed or can no longer be "
+        "identified; the reasons are for the tournament as it is now"
+    )
+    return OriginalPairing(
+        today.before_round(round_number),
+        boards=None,
+        bye=None,
+        notes=(note,),
+        numbers_are_lost=True,
+    )
 
 
 def _with_field_played(

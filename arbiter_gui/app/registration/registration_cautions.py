@@ -208,19 +208,19 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         for old_number, new_number in zip(old_numbers, new_numbers, strict=True)
         if old_number != new_number
     ]
-    if changed_numbers:
-        level = CautionLevel.CONFIRM
-    else:
-        level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
     consequences = (
         *_entry_consequences(changed_numbers, tournament),
         *_missed_round_sentences(tournament),
     )
-    confirm_text = NOTHING
-    if level is CautionLevel.CONFIRM:
-        confirm_text = say("&Enter and renumber")
-    return [Caution(level, "late-entry", sentence, consequences, confirm_text=confirm_text)]
+    if not changed_numbers:
+        return [Caution(CautionLevel.ACKNOWLEDGE, "late-entry", sentence, consequences)]
+    confirm_text = say("&Enter and renumber")
+    return [
+        Caution(
+            CautionLevel.CONFIRM, "late-entry", sentence, consequences, confirm_text=confirm_text
+        )
+    ]
 
 
 def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from arbiter_gui.app.edits import (
     ChangeGuest,
@@ -138,13 +138,7 @@ def edit_of_team_match(
     rules = tournament.team_rules or TeamRules()
     match = tournament.rounds[round_number - 1].boards[match_number - 1]
     players = {player for line_up in line_ups for player in line_up}
-    edits: list[Edit] = []
-    for guest in entered_guests:
-        recorded_guest = tournament.member_by_number.get(guest.number)
-        if recorded_guest is None and guest.number in players:
-            edits.append(EnterGuest(guest))
-        elif recorded_guest not in (None, guest):
-            edits.append(ChangeGuest(guest))
+    edits = _edits_of_guests(tournament, entered_guests, players)
     recorded_line_ups = match_line_ups(match, rules)
     for team, line_up, recorded_line_up in zip(
         (match.white, match.black), line_ups, recorded_line_ups, strict=True
@@ -165,3 +159,19 @@ def edit_of_team_match(
     return Several(
         say("match {match} of round {round}", match=match_number, round=round_number), tuple(edits)
     )
+
+
+def _edits_of_guests(
+    tournament: Tournament, guests: Sequence[Player], players: Container[int]
+) -> list[Edit]:
+    """Return the edits that enter new guests, if they are among the `players` of the line-ups, and
+    change recorded ones whose data differ.
+    """
+    edits: list[Edit] = []
+    for guest in guests:
+        recorded_guest = tournament.member_by_number.get(guest.number)
+        if recorded_guest is None and guest.number in players:
+            edits.append(EnterGuest(guest))
+        elif recorded_guest not in (None, guest):
+            edits.append(ChangeGuest(guest))
+    return edits

@@ -33,6 +33,7 @@ from arbiter_gui.domain.seating import tables_of, with_fixed_tables
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import (
     VERDICTS,
@@ -52,6 +53,16 @@ ABOUT_A_PLAYER = {
     Question.FLOAT: pattern("Float: {answer}"),
     Question.BYE: pattern("Bye: {answer}"),
 }
+
+
+def _show_why_unpairable(state_before: Tournament, options: Namespace) -> None:
+    """Print what stands against a pairing with the players named in the options."""
+    named_players = list(options.why_not or [])
+    if options.player:
+        named_players.insert(0, options.player)
+    key = chosen_edition(state_before, options).key
+    for line in unpairable_about(state_before, key, tuple(named_players)):
+        show(line)
 
 
 def print_answers(options: Namespace) -> int:
@@ -75,20 +86,13 @@ def print_answers(options: Namespace) -> int:
                 edition_key=options.rules,
                 original_pairing=original_pairing,
             )
-    # Without a pairing there is no answer about one: what stands against the players named is
-    # printed instead.
     except NoLegalPairing:
-        state_before = (
-            ready_tournament.tournament
-            if original_pairing is None
-            else original_pairing.state_before
-        )
-        named_players = list(options.why_not or [])
-        if options.player:
-            named_players.insert(0, options.player)
-        key = chosen_edition(state_before, options).key
-        for line in unpairable_about(state_before, key, tuple(named_players)):
-            show(line)
+        # Without a pairing there is no answer about one: what stands against the players named is
+        # printed instead.
+        state_before = ready_tournament.tournament
+        if original_pairing is not None:
+            state_before = original_pairing.state_before
+        _show_why_unpairable(state_before, options)
         raise
     remarks = _remarks(inquiry)
     wording = Wording(options.wording)

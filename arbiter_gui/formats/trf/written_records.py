@@ -128,16 +128,14 @@ def _records_of_players(
     """
     target = dialect or dialect_of(tournament.records)
     foreign_codes = frozenset[str]() if dialect is None else FOREIGN[dialect]
-    stated_tournament = tournament
-    if not _names_acceleration(tournament, target, foreign_codes):
-        stated_tournament = _with_stated_virtual_points(tournament)
-    if target is Dialect.OF_2016:
-        stated_tournament = tournament_type.with_schedule_in_words(stated_tournament)
+    stated_tournament = _as_dialect_states_it(tournament, target, foreign_codes)
     written_records = WrittenRecords()
-    replaced_texts: dict[int, list[str]] = {}
-    for index, record in enumerate(tournament.records):
-        if record.text[:3] in foreign_codes:
-            replaced_texts[index] = []
+    # The texts that take the place of a record, by its index; none for a record that goes.
+    replaced_texts: dict[int, list[str]] = {
+        index: []
+        for index, record in enumerate(tournament.records)
+        if record.text[:3] in foreign_codes
+    }
     replaced_texts.update(lines_of_teams)
     national_part = national_records_to_write(tournament, dialect, target)
     tournament_in_report = (
@@ -164,11 +162,37 @@ def _records_of_players(
     # Records of 2026 can announce absences; in the format of 2016 the player lines contain them.
     if target is Dialect.OF_2026:
         _write_coming_absences(tournament, written_records, all_players=dialect is not None)
+    written_records.kept_lines += _kept_lines(tournament, replaced_texts)
+    return written_records
+
+
+def _as_dialect_states_it(
+    tournament: Tournament, target: Dialect, foreign_codes: frozenset[str]
+) -> Tournament:
+    """Return the tournament with what the dialect can only state in another way: an acceleration as
+    virtual points, a schedule in words.
+
+    `foreign_codes` are those of records that do not belong to the dialect.
+    """
+    stated_tournament = tournament
+    if not _names_acceleration(tournament, target, foreign_codes):
+        stated_tournament = _with_stated_virtual_points(tournament)
+    if target is Dialect.OF_2016:
+        stated_tournament = tournament_type.with_schedule_in_words(stated_tournament)
+    return stated_tournament
+
+
+def _kept_lines(
+    tournament: Tournament, replaced_texts: Mapping[int, Sequence[str]]
+) -> list[tuple[int, str]]:
+    """Return the records, or what replaces them, each with the number of player lines before it."""
+    kept_lines = []
     for index, record in enumerate(tournament.records):
+        # All lines of a file are records or player lines.
         player_lines_before = record.line - 1 - index
         for text in replaced_texts.get(index, [record.text]):
-            written_records.kept_lines.append((player_lines_before, text))
-    return written_records
+            kept_lines.append((player_lines_before, text))
+    return kept_lines
 
 
 def _write_family(

@@ -28,6 +28,8 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
     session = current.session
     is_open = session is not None
     writable = is_open and (changeable or not current.frozen)
+    shows_paired_round = current.shown_round <= len(tournament.rounds)
+    takes_results = writable and not current.shows_proposal
     return _states_of_player(current) | {
         "tournament": is_open,
         "writable": writable,
@@ -37,20 +39,14 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "redo": session is not None and writable and session.redo_label is not None,
         "notices": session is not None and bool(session.notices),
         "round": is_open and current.shown_round <= len(current.shown_tournament.rounds),
-        "typing": writable
-        and not current.shows_proposal
-        and current.shown_round <= len(tournament.rounds),
-        "entries": writable
-        and not current.shows_proposal
-        and tournament.schedule is None
-        and current.shown_round <= len(tournament.rounds),
-        "match": writable
-        and not current.shows_proposal
-        and tournament.has_matches(current.shown_round),
+        "typing": takes_results and shows_paired_round,
+        "entries": takes_results and tournament.schedule is None and shows_paired_round,
+        "match": takes_results and tournament.has_matches(current.shown_round),
         "schedule": writable
         and tournament.schedule is not None
-        and 0 < current.shown_round <= len(tournament.rounds),
-        "exercise": is_open and current.shown_round <= len(tournament.rounds),
+        and current.shown_round > 0
+        and shows_paired_round,
+        "exercise": is_open and shows_paired_round,
         "rounds": writable and bool(tournament.rounds),
         "games": writable and any(game.round == current.shown_round for game in tournament.games),
         "unpublished": writable

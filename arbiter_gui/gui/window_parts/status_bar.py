@@ -12,6 +12,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, results_of
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.participants import participants_text
@@ -65,13 +66,23 @@ class StatusBar(QStatusBar):
         session = self._current.session
         for label in (self.results, self.players, self.rules, self.saved):
             label.setVisible(session is not None)
-        age, copy_details = self.copy_words(session) if session is not None else ("", "")
-        self.copied.setText(age)
+        age_of_copy, copy_details = self.copy_words(session) if session is not None else ("", "")
+        self.copied.setText(age_of_copy)
         self.copied.setToolTip(copy_details)
-        self.copied.setVisible(bool(age))
+        self.copied.setVisible(bool(age_of_copy))
         # Without a tournament all fields are hidden, and their texts do not matter.
         if session is None:
             return
+        self._count_results(tournament)
+        participants = participants_text(
+            tournament, self.tr("Players: {count}"), self.tr("Teams: {count}")
+        )
+        self.players.setText(participants.format(count=len(tournament.players)))
+        self._show_rules(tournament.edition)
+        self._show_saving(session)
+
+    def _count_results(self, tournament: Tournament) -> None:
+        """Show how many boards of the current round have a result."""
         round_number = tournament.current_round
         boards: tuple[Board, ...] = ()
         if round_number:
@@ -81,17 +92,19 @@ class StatusBar(QStatusBar):
             n=round_number, known=result_count, boards=len(boards)
         )
         self.results.setText(text if boards else self.tr("no round yet"))
-        participants = participants_text(
-            tournament, self.tr("Players: {count}"), self.tr("Teams: {count}")
-        )
-        self.players.setText(participants.format(count=len(tournament.players)))
-        key = tournament.edition
-        if key is not None:
-            self.rules.setText(translated(edition_name(key)))
+
+    def _show_rules(self, edition_key: str | None) -> None:
+        """Show the name of an edition, None if none is chosen."""
+        if edition_key is not None:
+            self.rules.setText(translated(edition_name(edition_key)))
         else:
             self.rules.setText(self.tr("no rules chosen"))
-        rules = editions().get(key or "")
+        # An edition of another installation is known by its key only.
+        rules = editions().get(edition_key or "")
         self.rules.setToolTip(translated(rules.title) if rules is not None else "")
+
+    def _show_saving(self, session: Session) -> None:
+        """Show whether changes are saved, and where."""
         if session.is_away:
             saved_words = self.tr("Server not responding")
         else:

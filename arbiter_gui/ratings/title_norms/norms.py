@@ -285,15 +285,11 @@ def _forecast(
     all_opponents_known = bool(open_boards) and unpaired_rounds == 0
     if unpaired_rounds + len(open_boards) == 0 or not (is_begun or all_opponents_known):
         return None
+    ratings_so_far = used_ratings(rounds.games, norm.floor) if is_begun else ()
     # After the first game those to come are assumed to be like those so far. Before it only a known
     # schedule helps.
-    ratings_so_far: tuple[int, ...] = ()
     if is_begun:
-        ratings_so_far = used_ratings(rounds.games, norm.floor)
-        performance = performance_of(ratings_so_far, 0)
-        assert performance is not None
-        ratings_to_come = [board.rating or performance.average for board in open_boards]
-        ratings_to_come.extend([performance.average] * unpaired_rounds)
+        ratings_to_come = _ratings_like_those_so_far(ratings_so_far, open_boards, unpaired_rounds)
     else:
         scheduled_games = tuple(_best_games_to_come(norm, tournament, open_boards, unpaired_rounds))
         ratings_to_come = list(used_ratings(scheduled_games, norm.floor))
@@ -310,6 +306,18 @@ def _forecast(
     if forecast.possible and not _mixture_possible(tournament, norm, player, best_rounds):
         return replace(forecast, mixture=False)
     return forecast
+
+
+def _ratings_like_those_so_far(
+    ratings_so_far: Sequence[int], open_boards: Sequence[Meeting], unpaired_rounds: int
+) -> list[int]:
+    """Return the ratings of the opponents to come: their own where they are paired and rated, else
+    the average of those so far.
+    """
+    performance = performance_of(ratings_so_far, 0)
+    assert performance is not None
+    ratings = [board.rating or performance.average for board in open_boards]
+    return ratings + [performance.average] * unpaired_rounds
 
 
 def _best_games_to_come(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import dataclass, replace
-from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+from urllib.parse import SplitResult, parse_qsl, quote, unquote, urlencode, urlsplit
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
@@ -122,7 +122,8 @@ def without_password(text: str) -> str:
 def read_address(text: str) -> Address:
     """Return the parsed address.
 
-    Raises StoreError if it names no database, holds a password, or turns TLS off.
+    Its path is the database, or the database and the number of a tournament. Raises StoreError if
+    it names no database, holds a password, or turns TLS off.
     """
     try:
         parts = urlsplit(text)
@@ -144,17 +145,13 @@ def read_address(text: str) -> Address:
                 "The address contains {name}, which is not a known address option.", name=strange[0]
             )
         )
-    tournament_number = None
-    if len(path) == 2:
-        tournament_number = int(path[1])
-    host = unquote(parts.hostname or "")
-    if host.startswith("/"):  # the folder of a socket, where case matters
-        host_and_port = parts.netloc.rpartition("@")[2]
-        if port:
-            host_and_port = host_and_port.rpartition(":")[0]
-        host = unquote(host_and_port)
     address = Address(
-        path[0], host, port, unquote(parts.username or ""), tournament_number, options
+        database=path[0],
+        host=_host_of(parts),
+        port=port,
+        user=unquote(parts.username or ""),
+        tournament=int(path[1]) if len(path) == 2 else None,
+        options=options,
     )
     if not address.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
@@ -163,6 +160,18 @@ def read_address(text: str) -> Address:
             )
         )
     return address
+
+
+def _host_of(parts: SplitResult) -> str:
+    """Return the host of an address, or the folder of a socket on this computer."""
+    host = unquote(parts.hostname or "")
+    if not host.startswith("/"):
+        return host
+    # Case matters in the name of a folder, and `hostname` is in lower case.
+    host_and_port = parts.netloc.rpartition("@")[2]
+    if parts.port:
+        host_and_port = host_and_port.rpartition(":")[0]
+    return unquote(host_and_port)
 
 
 def _is_number_of_tournament(text: str) -> bool:

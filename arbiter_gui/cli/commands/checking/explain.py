@@ -40,32 +40,19 @@ from arbiter_gui.trace import Recorder, Trace
 def run(options: Namespace) -> int:
     """Print the trace stored with the round, or else pair the round again for it.
 
-    Answer a question; or verify it.
-
-    With `--picture` print the drawings of the trace, with `--pdf` write them.
+    With a question answer that instead, with `--verify` check the trace, with `--picture` print its
+    drawings, with `--pdf` write them.
     """
-    if options.report is not None and (not options.why_not or options.picture):
-        raise InvalidTournament(said("--report needs --why-not A B"))
-    if options.verify and (options.player or options.board):
-        raise InvalidTournament(said("--verify can be used only alone or with --why-not A B"))
-    if options.pdf is not None and (
-        options.player or options.board or options.why_not or options.verify
-    ):
-        raise InvalidTournament(
-            said(
-                "--pdf writes the whole round; use it without --player, --board, --why-not and "
-                "--verify"
-            )
-        )
+    _check_options(options)
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
-    if (options.player or options.board or options.why_not) and not options.picture:
+    if _has_question(options) and not options.picture:
         return print_answers(options)
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     round_number = options.round or loaded.tournament.next_round
-    trace = stored_trace(loaded, round_number, options.rules) if options.level is None else None
     # A stored trace is what the round was paired by; another level of detail needs pairing it
     # again.
+    trace = stored_trace(loaded, round_number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, round_number, options)
     else:
@@ -80,6 +67,26 @@ def run(options: Namespace) -> int:
     of_teams = loaded.tournament.team_rules is not None
     print(as_text(told_trace, of_teams, terminal_catalogue()), end="")
     return 0
+
+
+def _has_question(options: Namespace) -> bool:
+    """Return whether the options ask about a player, a board or a pair."""
+    return bool(options.player or options.board or options.why_not)
+
+
+def _check_options(options: Namespace) -> None:
+    """Raise InvalidTournament for options that cannot be used together."""
+    if options.report is not None and (not options.why_not or options.picture):
+        raise InvalidTournament(said("--report needs --why-not A B"))
+    if options.verify and (options.player or options.board):
+        raise InvalidTournament(said("--verify can be used only alone or with --why-not A B"))
+    if options.pdf is not None and (_has_question(options) or options.verify):
+        raise InvalidTournament(
+            said(
+                "--pdf writes the whole round; use it without --player, --board, --why-not and "
+                "--verify"
+            )
+        )
 
 
 def _draw_trace(loaded: Loaded, round_number: int, trace: Trace, options: Namespace) -> None:
