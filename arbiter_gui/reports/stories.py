@@ -187,21 +187,20 @@ def explain_round(
         progress(finished_count, len(boards))
         if player is not None and player not in (white, black):
             continue
-        board_answers = answers
-        is_as_expected = white in expected_opponents and expected_opponents[white] == black
-        # Altered by whomever: the arbiter, another program, or a later change of what it was paired
-        # from.
-        is_altered = not is_as_expected
+        # The answers that explain the board as it is; None if it is altered by whomever: the
+        # arbiter, another program, or a later change of what it was paired from.
+        explaining_answers: RoundAnswers | None = None
         if first_reasons is not None and white in first_reasons.players:
-            board_answers = first_reasons.answers
-            is_altered = False
+            explaining_answers = first_reasons.answers
+        elif white in expected_opponents and expected_opponents[white] == black:
+            explaining_answers = answers
         changes_by_rules: tuple[BoardChange, ...] = ()
         addressed = 0
         if answers.wording is Wording.PLAYER:
             addressed = player or white
-        if not is_altered:
+        if explaining_answers is not None:
             sentences = _board_sentences(
-                board_answers, addressed or white, has_opponent=black is not None
+                explaining_answers, addressed or white, has_opponent=black is not None
             )
         elif examined < most_examined:
             sentences, changes_by_rules = _consequences_of_board(
@@ -212,6 +211,7 @@ def explain_round(
             sentences = _rules_words(answers, expected_opponents, white, black)
             left_out += 1
         seats = _seated_pair(tournament, cards, white, black)
+        is_altered = explaining_answers is None
         stories.append(
             BoardStory(board_number, *seats, sentences, is_altered, changes_by_rules, addressed)
         )

@@ -52,11 +52,11 @@ def _meeting_faults(
     namer = namer_of(tournament.players)
     lines: list[Said] = []
     for (player, opponent), should_meet in meetings_of_cycle(tournament):
-        numbers = rounds_by_pair.get((player, opponent), [])
+        rounds_met = rounds_by_pair.get((player, opponent), [])
         players = namer.pair((player, opponent))
-        round_list = joined(map(str, numbers), ", ")
+        round_list = joined(map(str, rounds_met), ", ")
         if not should_meet:
-            if numbers:
+            if rounds_met:
                 lines.append(
                     say(
                         "Teammates meet: {players} (rounds {rounds})",
@@ -64,7 +64,7 @@ def _meeting_faults(
                         rounds=round_list,
                     )
                 )
-        elif len(numbers) > cycles:
+        elif len(rounds_met) > cycles:
             lines.append(
                 say(
                     "These players meet too often: {players} (rounds {rounds})",
@@ -73,9 +73,9 @@ def _meeting_faults(
                 )
             )
         # While rounds are missing, players who have not met yet still can.
-        elif complete and not numbers:
+        elif complete and not rounds_met:
             lines.append(say("These players do not meet: {players}", players=players))
-        elif complete and len(numbers) < cycles:
+        elif complete and len(rounds_met) < cycles:
             lines.append(
                 say(
                     "These players meet too few times: {players} (rounds {rounds})",

@@ -219,16 +219,15 @@ def _answers_about(
         lines.append(Said(titled, (("answer", answer.paragraph),)))
         if with_others and question in (Question.FLOAT, Question.BYE):
             lines += _alternative_lines(inquiry, question, player)
-    opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
+    recorded_opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
+    opponent_by_rules = _opponent_on_boards(inquiry.pairing.boards, player)
     present_players = inquiry.state_before.by_number.keys() - absence_kinds.keys()
-    if opponent in present_players and opponent != _opponent_on_boards(
-        inquiry.pairing.boards, player
-    ):
-        against = inquiry.answers.in_wording(wording).why_not(player, opponent)
+    if recorded_opponent in present_players and recorded_opponent != opponent_by_rules:
+        against = inquiry.answers.in_wording(wording).why_not(player, recorded_opponent)
         lines.append(
             said(
                 "Recorded opponent {who}: {verdict}. {answer}",
-                who=_numbered_name(inquiry, opponent),
+                who=_numbered_name(inquiry, recorded_opponent),
                 verdict=VERDICTS[against.verdict],
                 answer=against.paragraph,
             )

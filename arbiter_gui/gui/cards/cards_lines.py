@@ -65,8 +65,8 @@ def cards_legend(edition: str | None, cards_layout: Layout) -> str:
             "reason is given; select the card to see it.",
         )
     special = ""
-    rules = editions().get(edition or "")
-    if rules is not None and rules.variable:
+    known_edition = editions().get(edition or "")
+    if known_edition is not None and known_edition.variable:
         special = QCoreApplication.translate(
             "CardsView", "(W) (B) semi-absolute, (w) (b) variable, "
         )

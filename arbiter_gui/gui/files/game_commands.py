@@ -43,7 +43,7 @@ class GameCommands(Feature):
             "attach-games": self.attach,
             "detach-games": self.detach,
             "export-games": self.export,
-            "live-results": self.live_results,
+            "live-results": self.offer_live_results,
         }
 
     def attach(self) -> None:
@@ -95,7 +95,7 @@ class GameCommands(Feature):
             )
         return dialog
 
-    def live_results(self) -> None:
+    def offer_live_results(self) -> None:
         """Offer the results of live boards from a PGN file, which may still grow.
 
         One edit enters those ticked.

@@ -102,7 +102,7 @@ class PlayerCommands(Feature):
             "cut-groups": self.cut_into_groups,
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
-            "age-groups": self.age_groups,
+            "age-groups": self.offer_age_groups,
             "remove-player": self.remove,
             "prohibited": self.prohibit,
             "adjustments": self.adjust,
@@ -446,7 +446,7 @@ class PlayerCommands(Feature):
         message = Message(Weight.REFUSAL, text, ((withdraw.text(), withdraw.trigger),))
         self._current.message_raised.emit(message)
 
-    def age_groups(self) -> None:
+    def offer_age_groups(self) -> None:
         """Set the categories from the years of birth, as far as the arbiter ticks the changes
         shown.
         """

@@ -80,13 +80,13 @@ def print_pages(
     printer = new_printer()
     prepare(printer, pages[0])
     name_job(printer, name)
-    if not chosen_on(printer, parent):
+    if not ask_for_printer(printer, parent):
         return None
     paint_pages(printer, pages)
     return sent_by(printer, len(pages))
 
 
-def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
+def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
     """Ask for the printer and the options, while the handbook stays readable.
 
     Return whether to print.

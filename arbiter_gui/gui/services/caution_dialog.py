@@ -120,7 +120,7 @@ def ask_to_continue(title: str, cautions: Sequence[Caution], parent: QWidget | N
     steps = [1]
     if cautions[0].level is CautionLevel.TWO_STEP:
         steps.append(2)
-    return all(_answered_dialog(title, cautions, step, parent).result() for step in steps)
+    return all(_ask_in_dialog(title, cautions, step, parent).result() for step in steps)
 
 
 def ask_for_choice(
@@ -130,10 +130,10 @@ def ask_for_choice(
 
     Return the arbiter's choice.
     """
-    return _answered_dialog(title, cautions, 1, parent).chosen
+    return _ask_in_dialog(title, cautions, 1, parent).chosen
 
 
-def _answered_dialog(
+def _ask_in_dialog(
     title: str, cautions: Sequence[Caution], step: int, parent: QWidget | None
 ) -> CautionDialog:
     """Return a dialog that has its answer; it lives until the next event."""

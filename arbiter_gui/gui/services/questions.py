@@ -116,14 +116,14 @@ class UserQuestions:
         )
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        return _path_chosen(dialog)
+        return _ask_for_path(dialog)
 
     def folder(self, title: str, proposed_path: str) -> Path | None:
         """Ask for a folder, beginning at a place; None when nothing was chosen."""
         dialog = QFileDialog(self._window, title, proposed_path)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        return _path_chosen(dialog)
+        return _ask_for_path(dialog)
 
     def asks_to_continue(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether to continue."""
@@ -134,7 +134,7 @@ class UserQuestions:
         return ask_for_choice(title, cautions, self._window)
 
 
-def _path_chosen(dialog: QFileDialog) -> Path | None:
+def _ask_for_path(dialog: QFileDialog) -> Path | None:
     """Show a dialog for a file or a folder; return what was chosen, None when nothing was."""
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.resize(within_screen(dialog, dialog.sizeHint()))

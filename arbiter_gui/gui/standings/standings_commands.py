@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -176,40 +176,57 @@ _ROUND = ("round {n}", "after round {n}")
 
 
 def calculation_table(story: PlaceStory) -> RichText:
-    """Return the steps of a story: first those without rounds in a line each, then the rounds.
-
-    Further lines of a step with rounds are below all of them.
+    """Return the steps of a story: first those without rounds in a line each, then a table with a
+    row for each round and a column for each other step.
     """
     parted = [(step, _lines_by_round(step)) for step in story.steps]
     plain_steps = together(
         _step_line(story, step) for step, cells_by_round in parted if not any(cells_by_round)
     )
     columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
+    rows = [_heading_row(story, [step for step, _ in columns])]
+    rows += _round_rows(story, [cells_by_round for _, cells_by_round in columns])
+    drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
+    table = marked(
+        "<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows
+    )
+    return together((plain_steps, table))
+
+
+def _heading_row(story: PlaceStory, steps: Sequence[TieBreakStep]) -> RichText:
+    """Return the headings above the rounds: what each step is called, and its value."""
     headings = [
         _step_heading(translated(say("Round")), ""),
         _step_heading(translated(say("Points")), story.points),
     ]
     if story.opponents:
         headings.insert(1, _step_heading(translated(say("Opponent")), ""))
-    headings += [
-        _step_heading(translated(step.name), translated(step.value)) for step, _ in columns
-    ]
+    headings += [_step_heading(translated(step.name), translated(step.value)) for step in steps]
+    return together(headings)
+
+
+def _round_rows(
+    story: PlaceStory, columns: Sequence[Mapping[int, Sequence[str]]]
+) -> list[RichText]:
+    """Return a row for each round: its number, the opponent, the points after it, and the lines of
+    each step.
+
+    `columns` have the lines of a step by round; its further lines, at 0, are in a last row below
+    all rounds.
+    """
     opponents = {number: translated(words) for number, words in story.opponents.items()}
-    rows = [together(headings)]
+    rows = []
     for number, points in enumerate(story.progress.split(), 1):
-        cells = [_step_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
+        cells = [_step_cell(lines_by_round.get(number, [])) for lines_by_round in columns]
         number_cell = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
         opponent_cells = [_step_cell([opponents.get(number, "")])] if opponents else []
         rows.append(together((number_cell, *opponent_cells, _step_cell([points]), *cells)))
-    if any(0 in cells_by_round for _, cells_by_round in columns):
-        last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
+    if any(0 in lines_by_round for lines_by_round in columns):
+        last_row = [_step_cell(lines_by_round.get(0, [])) for lines_by_round in columns]
+        # Below the numbers, the opponents if they are shown, and the points.
         empty_cells = [_step_cell([])] * (3 if opponents else 2)
         rows.append(together((*empty_cells, *last_row)))
-    drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
-    table = marked(
-        "<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows
-    )
-    return together((plain_steps, table))
+    return rows
 
 
 def _step_line(story: PlaceStory, step: TieBreakStep) -> RichText:

@@ -50,9 +50,9 @@ _ABOUT_TEAMS = {
 
 def full_question(question: Question, tournament: Tournament) -> str:
     """Return a question about a participant in full, in the language of the window."""
-    of_players = {kind: full_text for kind, _, full_text in QUESTIONS}[question]
-    of_teams = _ABOUT_TEAMS.get(question, of_players)
-    return participants_text(tournament, question_text(of_players), question_text(of_teams))
+    about_player = {kind: full_text for kind, _, full_text in QUESTIONS}[question]
+    about_team = _ABOUT_TEAMS.get(question, about_player)
+    return participants_text(tournament, question_text(about_player), question_text(about_team))
 
 
 def keys_text(question: Question) -> str:
@@ -121,10 +121,12 @@ class QuestionButtons(QWidget):
         """Ask about a player, or about a team where teams are the participants of the tournament
         shown.
         """
-        for question, _word, of_players in QUESTIONS:
-            of_teams = _ABOUT_TEAMS.get(question, of_players)
-            name = partial(self._name_button, question)
-            show_by_participants(current, name, question_text(of_players), question_text(of_teams))
+        for question, _word, about_player in QUESTIONS:
+            about_team = _ABOUT_TEAMS.get(question, about_player)
+            name_button = partial(self._name_button, question)
+            show_by_participants(
+                current, name_button, question_text(about_player), question_text(about_team)
+            )
 
     def _name_button(self, question: Question, full: str) -> None:
         self.button_of[question].setToolTip(f"{full} ({keys_text(question)})")

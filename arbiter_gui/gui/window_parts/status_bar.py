@@ -100,8 +100,8 @@ class StatusBar(QStatusBar):
         else:
             self.rules.setText(self.tr("no rules chosen"))
         # An edition of another installation is known by its key only.
-        rules = editions().get(edition_key or "")
-        self.rules.setToolTip(translated(rules.title) if rules is not None else "")
+        edition = editions().get(edition_key or "")
+        self.rules.setToolTip(translated(edition.title) if edition is not None else "")
 
     def _show_saving(self, session: Session) -> None:
         """Show whether changes are saved, and where."""

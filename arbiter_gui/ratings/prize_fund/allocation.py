@@ -392,10 +392,12 @@ def _double_winner(
         return None
     # The greatest prize of all is settled first (reading P1): its winner keeps it, whatever else he
     # would get.
-    prizes = max(double_winners, key=max)
-    greatest_order, _, _ = max(prizes)
+    prizes_of_winner = max(double_winners, key=max)
+    greatest_order, _, _ = max(prizes_of_winner)
     lesser = [
-        (fund_place, number) for order, fund_place, number in prizes if order != greatest_order
+        (fund_place, number)
+        for order, fund_place, number in prizes_of_winner
+        if order != greatest_order
     ]
     return _DoubleWinner(tuple(lesser))
 

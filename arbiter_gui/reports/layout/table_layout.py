@@ -158,7 +158,7 @@ class TableLayout(Generic[R]):
             # of either.
             for first_line in range(0, all_lines, lines_on_page):
                 end = first_line + lines_on_page
-                lines = min(lines_on_page, all_lines - first_line)
+                lines_of_part = min(lines_on_page, all_lines - first_line)
                 cells_of_part = cells
                 if all_lines > lines_on_page:
                     cells_of_part = [
@@ -167,7 +167,9 @@ class TableLayout(Generic[R]):
                 yield _Row(
                     cells=tuple(cells_of_part),
                     paragraph=paragraph[max(0, first_line - cell_lines) : max(0, end - cell_lines)],
-                    height=max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least_height),
+                    height=max(
+                        self.line + (lines_of_part - 1) * self.em * _NEXT_LINE, self.least_height
+                    ),
                     shaded=index % 2 == 1,
                 )
 

@@ -184,14 +184,14 @@ class _Writer:
             cell.alignment = self._alignment(column)
         formats = [_number_format(column, table.rows) for column in table.columns]
         for row_number, row in enumerate(table.rows, head + 1):
-            lines = 1
+            most_lines = 1
             for index, column in enumerate(table.columns):
                 lines_of_cell = self._write_cell(
                     row_number, first_column + index, column, row, formats[index]
                 )
-                lines = max(lines, lines_of_cell)
-            if lines > 1:
-                self.page.row_dimensions[row_number].height = min(_LINE * lines, _HIGHEST)
+                most_lines = max(most_lines, lines_of_cell)
+            if most_lines > 1:
+                self.page.row_dimensions[row_number].height = min(_LINE * most_lines, _HIGHEST)
         return head + len(table.rows)
 
     def _write_cell(

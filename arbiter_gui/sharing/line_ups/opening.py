@@ -87,7 +87,7 @@ def opening_of(
             is_early=is_early,
         )
     edits: list[SetLineUp] = []
-    missing_players: list[int] = []
+    teams_in_roster_order: list[int] = []
     unused_line_ups: list[tuple[int, Said]] = []
     for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
@@ -96,7 +96,7 @@ def opening_of(
             # should know.
             if line_up is None:
                 if _plays_in_roster_order(tournament, match, team):
-                    missing_players.append(team)
+                    teams_in_roster_order.append(team)
                 continue
             if line_up_of(tournament, match, team) == line_up.players:
                 continue
@@ -107,9 +107,12 @@ def opening_of(
             else:
                 edits.append(edit)
     unused_line_ups += _without_match(tournament, sealed_round)
-    missing_players.sort()
     return Opening(
-        round_number, tuple(edits), tuple(missing_players), tuple(unused_line_ups), is_early
+        round_number,
+        tuple(edits),
+        tuple(sorted(teams_in_roster_order)),
+        tuple(unused_line_ups),
+        is_early,
     )
 
 

@@ -49,9 +49,14 @@ def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]
 
 
 def _row_without_wrong_values(table: str, row: Row, left_out: list[Said]) -> Row | None:
-    """Return a row without its wrong values, None if nothing is left of it."""
+    """Return a row with its wrong values replaced by what stands for an unknown one, None if one of
+    them has no such replacement.
+
+    `left_out` gets a sentence for each of them.
+    """
     keys, columns = TABLES[table]
     replacements = UNKNOWN.get(table, {})
+    # The check names the first wrong value only: every turn replaces one.
     while True:
         try:
             check_row(table, row)

@@ -15,7 +15,7 @@ import arbiter_gui.gui
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.help.help_commands import HelpCommands
-from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
+from arbiter_gui.gui.printing.page_painting import ask_for_printer, new_printer
 from arbiter_gui.gui.services.caution_dialog import ask_for_choice, ask_to_continue
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.shell.window import MainWindow
@@ -34,7 +34,7 @@ QUESTIONS: dict[str, Callable[[MainWindow], object]] = {
     "file to write": lambda window: UserQuestions(window).file_to_write(
         "Keep", "Spring-Open", ".arbiter"
     ),
-    "printer": lambda window: chosen_on(new_printer(), window),
+    "printer": lambda window: ask_for_printer(new_printer(), window),
 }
 
 

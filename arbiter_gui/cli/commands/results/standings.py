@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 
 from arbiter_gui.cli.console import show
@@ -32,10 +33,29 @@ def run(options: Namespace) -> int:
     tie_breaks = chosen_tie_breaks(loaded.tournament)
     if options.tie_breaks is not None:
         tie_breaks = _typed_tie_breaks(options.tie_breaks)
+    are_typed = bool(options.tie_breaks)
+    tell_notices(_with_notices_on_tie_breaks(loaded, tie_breaks, are_typed))
+    if options.teams is not None:
+        print(_team_standings(loaded, [code for code, _ in tie_breaks], options))
+        return 0
+    if group is not None and not any(map(group.has, loaded.tournament.players)):
+        show(said("{group}: no players", group=group.name))
+        return 0
+    print(table_text(standings_table(loaded.tournament, tie_breaks, group)))
+    return 0
+
+
+def _with_notices_on_tie_breaks(
+    loaded: Loaded, tie_breaks: Sequence[tuple[str, TieBreak]], are_typed: bool
+) -> Loaded:
+    """Return what was loaded with a notice of tie-breaks that are not used, and with one of ranks
+    shared because a report file names no tie-breaks.
+
+    Raises InvalidTournament for tie-breaks that are not used although they were typed just now;
+    those of the file are only left out, so that it can be read.
+    """
     unused_codes = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
-    # Tie-breaks typed just now are an error; those of the file are left out with a notice, so that
-    # it can be read.
-    if unused_codes and options.tie_breaks:
+    if unused_codes and are_typed:
         raise InvalidTournament(
             said(
                 "{codes}: not used in a round-robin (C.07, article 8)",
@@ -50,20 +70,12 @@ def run(options: Namespace) -> int:
             )
         )
     sharing = count_sharing_ranks(loaded.tournament)
-    if sharing and not options.tie_breaks and not loaded.is_tournament_file:
+    if sharing and not are_typed and not loaded.is_tournament_file:
         shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
         loaded = loaded.with_notice(
             said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks)
         )
-    tell_notices(loaded)
-    if options.teams is not None:
-        print(_team_standings(loaded, [code for code, _ in tie_breaks], options))
-        return 0
-    if group is not None and not any(map(group.has, loaded.tournament.players)):
-        show(said("{group}: no players", group=group.name))
-        return 0
-    print(table_text(standings_table(loaded.tournament, tie_breaks, group)))
-    return 0
+    return loaded
 
 
 def _group_typed(text: str, year: int) -> ListedGroup:

@@ -51,7 +51,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, result_notation
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import ADJOURNED, PENDING, Board, Colour, Player
+from arbiter_gui.domain.values import ADJOURNED, PENDING, Board, Colour, Player, Result
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.standings.teams.codes import USUAL
@@ -261,39 +261,50 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
             )
         )
     for match, board, result in options.game:
-        if result not in RESULTS:
-            raise InvalidTournament(
-                said(
-                    "{result} is not one of {results}",
-                    result=repr(result),
-                    results=", ".join(RESULTS),
-                )
-            )
         edits.append(
             SetGameResult(
-                round_number, _parsed_number(match), _parsed_number(board), RESULTS[result]
+                round_number, _parsed_number(match), _parsed_number(board), _parsed_result(result)
             )
         )
     for match, score in options.score:
-        game_points = typed_score(score)
-        if game_points is None:
-            raise InvalidTournament(
-                said("{score} is not a score such as 2½-1½", score=repr(score[:40]))
-            )
-        edits.append(SetMatchScore(round_number, _parsed_number(match), *game_points))
+        edits.append(SetMatchScore(round_number, _parsed_number(match), *_parsed_score(score)))
     for match, day, place in options.appointment:
         edits.append(MoveGame(round_number, _parsed_number(match), day, venue=place))
     for match, absent_team in options.forfeit:
-        if absent_team not in FORFEITS:
-            raise InvalidTournament(
-                said(
-                    "{absent} is not one of {results}",
-                    absent=repr(absent_team),
-                    results=", ".join(FORFEITS),
-                )
-            )
-        edits.append(SetResult(round_number, _parsed_number(match), FORFEITS[absent_team]))
+        edits.append(SetResult(round_number, _parsed_number(match), _parsed_forfeit(absent_team)))
     return edits
+
+
+def _parsed_result(text: str) -> Result:
+    """Return the result of a game; InvalidTournament for any other text."""
+    if text not in RESULTS:
+        raise InvalidTournament(
+            said("{result} is not one of {results}", result=repr(text), results=", ".join(RESULTS))
+        )
+    return RESULTS[text]
+
+
+def _parsed_score(text: str) -> tuple[int, int]:
+    """Return the game points (tenths) of both teams; InvalidTournament for any other text."""
+    game_points = typed_score(text)
+    if game_points is None:
+        raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(text[:40])))
+    return game_points
+
+
+def _parsed_forfeit(absent_team: str) -> Result:
+    """Return the result of a match to which a team, or neither, came; InvalidTournament for any
+    other text.
+    """
+    if absent_team not in FORFEITS:
+        raise InvalidTournament(
+            said(
+                "{absent} is not one of {results}",
+                absent=repr(absent_team),
+                results=", ".join(FORFEITS),
+            )
+        )
+    return FORFEITS[absent_team]
 
 
 def _parsed_number(text: str) -> int:

@@ -94,12 +94,14 @@ def with_decisions(
         if not record.text.startswith(BEGINNING):
             continue
         line = _LINE.fullmatch(record.text.removeprefix(BEGINNING).strip())
+        if line is None:
+            note_ignored(source, record)
+            continue
         try:
-            if line is None:
-                raise ValueError("not the form of the line")
-            number = int(line["round"])
-            decided_rounds[number - 1] = _with_decision(decided_rounds[number - 1], line)
+            round_index = int(line["round"]) - 1
+            decided_rounds[round_index] = _with_decision(decided_rounds[round_index], line)
         except (ValueError, IndexError):
+            # There is no such round, or these teams do not meet in it.
             note_ignored(source, record)
     return decided_rounds
 

@@ -95,8 +95,10 @@ def ranking_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
     ranking = (rules.primary, rules.uses_secondary)
     if ranking == (rules_of_code.primary, rules_of_code.uses_secondary):
         return []
-    words = next(words for words, scores in _RANKINGS.items() if scores == ranking)
-    return [RANKING + words]
+    words_of_ranking = next(
+        words for words, known_ranking in _RANKINGS.items() if known_ranking == ranking
+    )
+    return [RANKING + words_of_ranking]
 
 
 def preferences_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:

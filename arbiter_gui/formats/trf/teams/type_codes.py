@@ -58,10 +58,10 @@ def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
 
 def code_of_rules(tournament: Tournament, rules: TeamRules) -> str:
     """Return the code of a Swiss team tournament under C.04.6."""
-    scores = next(
-        ending
-        for ending, score_rule in _SCORES.items()
+    code_of_scores = next(
+        code
+        for code, score_rule in _SCORES.items()
         if score_rule == (rules.primary, rules.uses_secondary)
     )
     suffix = _BAKU_SUFFIX if tournament.acceleration == BAKU else ""
-    return f"{_FIDE}{_TYPES[rules.preferences]}{scores}{suffix}"
+    return f"{_FIDE}{_TYPES[rules.preferences]}{code_of_scores}{suffix}"
