@@ -48,6 +48,7 @@ from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import copy_from_file
 from arbiter_gui.storage.server.store import ServerStore
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.replay import engine_boards
 
 Listener = Callable[[Change], None]
 RelocationListener = Callable[[Relocation], None]
@@ -346,10 +347,10 @@ class Session:
         without_trace = []
         for round_number in changed_rounds:
             trace = self.trace(round_number)
-            if (
-                trace is not None
-                and altered_note(new_state.rounds[round_number - 1], trace) is not None
-            ):
+            if trace is None:
+                continue
+            changed_round = new_state.rounds[round_number - 1]
+            if altered_note(changed_round, engine_boards(trace)) is not None:
                 without_trace.append(round_number)
         return without_trace
 

@@ -82,6 +82,7 @@ from arbiter_gui.reports.team_tables.rosters import rosters_sheet
 from arbiter_gui.standings.teams.board_players import board_places
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.replay import FinalBoards, engine_boards
 
 
 class Document(Enum):
@@ -360,7 +361,8 @@ class DocumentSource:
     editions of the traces, if known without reading them. `worked_out` are reasons of rounds
     without a stored trace. `slip_tables` are the numbers of the tables that get a result slip; all
     of them if it is empty. `wall_facts` are shown beside the names in the pairings on the wall
-    (None: as room allows).
+    (None: as room allows). `engine_pairings` are what the engine first paired in changed rounds
+    that lost their stored trace when players were renumbered.
     """
 
     tournament: Tournament
@@ -379,6 +381,17 @@ class DocumentSource:
     worked_out: Mapping[int, WorkedOut] = field(default_factory=dict)
     slip_tables: frozenset[int] = frozenset()
     wall_facts: WallFacts | None = None
+    engine_pairings: Mapping[int, FinalBoards] = field(default_factory=dict)
+
+    def engine_pairing(self, round_number: int) -> FinalBoards | None:
+        """Return what the engine first paired in a round, by the present numbers.
+
+        None if that is unknown, or the round is not known to be changed.
+        """
+        trace = self.traces.get(round_number)
+        if trace is not None:
+            return engine_boards(trace)
+        return self.engine_pairings.get(round_number)
 
     def reasons(self, round_number: int) -> WorkedOut | None:
         """Return the reasons of a round, stored or worked out, with the remarks on them and on its
@@ -487,7 +500,8 @@ def _paired_tables(source: DocumentSource, round_number: int) -> tuple[Table[Any
     pairings: Table[Any] = pairings_sheet(tournament, round_number)
     if tournament.team_rules is not None:
         pairings = matches_table(tournament, round_number)
-    note = as_sentence(arbiters_words(tournament, round_number, source.traces.get(round_number)))
+    paired = source.engine_pairing(round_number)
+    note = as_sentence(arbiters_words(tournament, round_number, paired))
     if note is not None:
         pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
     pairings = with_publication(pairings, tournament, round_number)

@@ -311,11 +311,11 @@ def _last_boards(events: Sequence[Event]) -> FinalBoards:
     return FinalBoards(boards, bye)
 
 
-def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
-    """Return the numbers, from 1, of the recorded boards that differ from those of the trace, also
-    in colours. Empty if the trace has no boards.
+def altered_boards(recorded: Round, paired: FinalBoards) -> tuple[int, ...]:
+    """Return the numbers, from 1, of the recorded boards that differ from those that the engine
+    paired, also in colours. Empty if it paired no boards.
     """
-    boards_made = set(engine_boards(trace).boards)
+    boards_made = set(paired.boards)
     if not boards_made:
         return ()
     altered = []

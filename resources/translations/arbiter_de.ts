@@ -10344,6 +10344,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>So losen die Regeln die Runde aus.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
         </message>

@@ -10344,6 +10344,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>Así emparejan las reglas la ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Para ver las razones, elija las reglas en la configuración.</translation>
         </message>

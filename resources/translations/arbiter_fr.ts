@@ -10344,6 +10344,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>Voici comment les règles apparient la ronde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Pour voir les raisons, choisissez les règles dans les paramètres.</translation>
         </message>

@@ -10344,6 +10344,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>Così le regole abbinano il turno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Per vedere i motivi scegliere le regole nelle impostazioni.</translation>
         </message>

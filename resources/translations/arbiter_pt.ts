@@ -10344,6 +10344,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>É assim que as regras emparceiram a rodada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Para ver as explicações, escolha as regras nas configurações.</translation>
         </message>

@@ -10344,6 +10344,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
+            <source>This is how the rules pair the round.</source>
+            <translation>Так тур составляют правила.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>To see the reasons, choose the rules in the settings.</source>
             <translation>Чтобы увидеть причины, выберите правила в настройках.</translation>
         </message>

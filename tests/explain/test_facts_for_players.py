@@ -17,6 +17,7 @@ from arbiter_gui.explain.answers.verdicts import criterion_lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.trace.replay import engine_boards
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "answers"
 
@@ -171,7 +172,7 @@ def test_a_proposed_bye_that_was_recorded_is_not_called_altered() -> None:
     boards = tuple(Board(*pair) for pair in inquiry.pairing.boards)
     recorded = Round(boards, (Bye(7, ByeKind.PAIRING_ALLOCATED),))
     whole = replace(inquiry.state_before, rounds=(*inquiry.state_before.rounds, recorded))
-    assert altered_note(recorded, inquiry.trace) is None
+    assert altered_note(recorded, engine_boards(inquiry.trace)) is None
     assert unproved_boards(whole, inquiry.trace, None).boards == ()
 
 

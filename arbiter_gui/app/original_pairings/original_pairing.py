@@ -26,7 +26,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.replay import engine_boards
+from arbiter_gui.trace.replay import FinalBoards, engine_boards
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say(
@@ -69,6 +69,17 @@ class OriginalPairing:
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
     changed_field: FieldChange = SAME_FIELD
     first_pairing: OriginalPairing | None = None
+
+    @property
+    def engine_pairing(self) -> FinalBoards | None:
+        """The boards and the bye that the engine first paired, by the present numbers.
+
+        None if these are unknown.
+        """
+        first_pairing = self.first_pairing or self
+        if first_pairing.boards is None:
+            return None
+        return FinalBoards(first_pairing.boards, first_pairing.bye)
 
     @property
     def boards_before_change(self) -> Boards | None:

@@ -46,6 +46,11 @@ class StoredTraces(Mapping[int, Trace]):
         }
         self._read_traces: dict[int, Trace | None] = {}
 
+    @property
+    def stored_rounds(self) -> frozenset[int]:
+        """The rounds that have a trace in the file, whether or not it can be read."""
+        return frozenset(self._stored)
+
     def __getitem__(self, round_number: int) -> Trace:
         trace = self._trace_of(round_number)
         if trace is None:

@@ -42,7 +42,7 @@ def unproved_boards(
     is_sure = original_pairing is not None and original_pairing.boards_known
     judge = HandJudge(state_before)
     clauses = []
-    for board_number in altered_boards(recorded_round, trace):
+    for board_number in altered_boards(recorded_round, engine_boards(trace)):
         board = recorded_round.boards[board_number - 1]
         table = table_number(tournament, trace.round, board_number)
         clause = _altered_board_clause(is_sure, f"{board.white}-{board.black}", table)

@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from arbiter_gui.app.original_pairings.engine_pairings import engine_pairings_without_trace
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
 from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
@@ -267,11 +269,15 @@ def _source_of_sheets(session: Session) -> DocumentSource:
     """Return the source of the sheets of a group in its current state, in its language of
     sheets.
     """
+    traces = session.traces()
     return DocumentSource(
         session.tournament,
-        session.traces(),
+        traces,
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
         catalogue=sheet_catalogue(session.tournament),
         read_back=read_back_findings,
         paired_by=session.paired_by(),
+        engine_pairings=engine_pairings_without_trace(
+            session.tournament, traces, partial(original_pairing_of, session)
+        ),
     )

@@ -12,6 +12,8 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.original_pairings.engine_pairings import engine_pairings_without_trace
+from arbiter_gui.app.original_pairings.stored_traces import StoredTraces
 from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -353,18 +355,21 @@ class OutputCommands(Feature):
         """
         session = self._current.session
         tournament = self._current.tournament
+        original_pairings = self._current.original_pairings
+        traces = session.traces() if session is not None else StoredTraces(())
         return DocumentSource(
             tournament,
-            session.traces() if session is not None else {},
+            traces,
             preference_codes(tournament),
             lines=_reasons_told,
             group=self._group(),
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-            state_when_paired=self._current.original_pairings.state_when_paired,
+            state_when_paired=original_pairings.state_when_paired,
             catalogue=sheet_catalogue(tournament),
             read_back=read_back_findings,
             paired_by=session.paired_by() if session is not None else None,
             wall_facts=kept_wall_facts(),
+            engine_pairings=engine_pairings_without_trace(tournament, traces, original_pairings.of),
         )
 
     def _source_for_worker(self, round_number: int) -> DocumentSource:

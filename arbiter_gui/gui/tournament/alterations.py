@@ -57,5 +57,9 @@ class Alterations:
         )
         if self._round != round_now:
             self._round = round_now
-            self._note = arbiters_words(tournament, round_number, session.trace(round_number))
+            self._note = arbiters_words(
+                tournament,
+                round_number,
+                self._current.original_pairings.engine_pairing(round_number),
+            )
         return self._note

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from arbiter_gui.app.change import Change
+from arbiter_gui.app.original_pairings.engine_pairings import engine_pairing_from_history
 from arbiter_gui.app.original_pairings.original_pairing import (
     OriginalPairing,
     original_pairing_of,
@@ -22,6 +23,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.gui.tournament.last_card_layout import LastCardLayout
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.replay import FinalBoards, engine_boards
 
 
 class OpenState(Protocol):
@@ -68,6 +70,20 @@ class OriginalPairings:
         if round_number not in self._originals:
             self._originals[round_number] = original_pairing_of(current.session, round_number)
         return self._originals[round_number]
+
+    def engine_pairing(self, round_number: int) -> FinalBoards | None:
+        """Return what the engine first paired in a recorded round, by the present numbers.
+
+        None if that is unknown, or the round is not known to be changed.
+        """
+        session = self._current.session
+        tournament = self._current.tournament
+        if session is None or not 1 <= round_number <= len(tournament.rounds):
+            return None
+        trace = session.trace(round_number)
+        if trace is not None:
+            return engine_boards(trace)
+        return engine_pairing_from_history(tournament, round_number, self.of)
 
     def removed_from_last_round(self) -> tuple[int, ...]:
         """Return the players removed from the last recorded round after it was paired.

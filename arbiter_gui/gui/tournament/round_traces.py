@@ -19,7 +19,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
-from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.reports.round_tables.altered import altered_note, arbiters_words, as_sentence
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -80,7 +80,7 @@ class RoundTraces(QObject):
         if stored_trace is not None and not self._has_other_players(round_number, stored_trace):
             note = altered_note(
                 current.tournament.rounds[round_number - 1],
-                stored_trace,
+                engine_boards(stored_trace),
                 current.tournament.details.first_board,
             )
             return RoundTrace(round_number, stored_trace, "" if note is None else translated(note))
@@ -111,6 +111,17 @@ class RoundTraces(QObject):
         words = self.tr("Recalculated: the recorded pairing follows these rules.")
         if not is_same:
             words = self.tr("The recorded pairing differs. This is how the rules pair the round.")
+            note = as_sentence(
+                arbiters_words(
+                    self._current.tournament,
+                    round_number,
+                    self._current.original_pairings.engine_pairing(round_number),
+                )
+            )
+            if note is not None:
+                words = " ".join(
+                    (translated(note), self.tr("This is how the rules pair the round."))
+                )
         if session is None or not session.is_damaged(round_number):
             return words
         return " ".join((self.tr("The stored reasons are damaged."), words))

@@ -1,7 +1,6 @@
-"""The boards of a round that differ from the engine's pairing, from the trace stored with the
-round.
+"""The boards of a round that differ from the engine's pairing.
 
-A round that the rules did not pair has no trace; the lines on record describe it.
+A round that the rules did not pair has no such pairing; the lines on record describe it.
 """
 
 from __future__ import annotations
@@ -14,29 +13,30 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, listed, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round, players_at_boards
-from arbiter_gui.trace import Trace
-from arbiter_gui.trace.replay import altered_boards, engine_boards
+from arbiter_gui.trace.replay import FinalBoards, altered_boards
 
 
-def arbiters_words(tournament: Tournament, round_number: int, trace: Trace | None) -> Said | None:
+def arbiters_words(
+    tournament: Tournament, round_number: int, paired: FinalBoards | None
+) -> Said | None:
     """Return which part of the recorded round the arbiter made; None if that is unknown or nothing.
 
-    `trace` is the one stored with the round.
+    `paired` is what the engine first paired, by the present numbers; None if that is unknown.
     """
-    if trace is not None:
+    if paired is not None:
         if is_paired_again(tournament, round_number):
-            return _paired_again_words(tournament, round_number, trace)
+            return _paired_again_words(tournament, round_number, paired)
         return altered_words(
-            tournament.rounds[round_number - 1], trace, tournament.details.first_board
+            tournament.rounds[round_number - 1], paired, tournament.details.first_board
         )
     if not paired_by_hand(tournament, round_number):
         return None
     return say("paired by hand")
 
 
-def _paired_again_words(tournament: Tournament, round_number: int, trace: Trace) -> Said:
+def _paired_again_words(tournament: Tournament, round_number: int, paired: FinalBoards) -> Said:
     """Return for which players the program paired the whole round again."""
-    first_boards, first_bye = engine_boards(trace)
+    first_boards, first_bye = paired
     first_players = {player for board in first_boards for player in board}
     if first_bye is not None:
         first_players.add(first_bye)
@@ -65,12 +65,12 @@ def _names(tournament: Tournament, numbers: Collection[int]) -> Said:
     return listed(numbered_name(player_of(tournament, number)) for number in sorted(numbers))
 
 
-def altered_note(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
+def altered_note(recorded_round: Round, paired: FinalBoards, first_board: int = 1) -> Said | None:
     """Return the sentence for the pairing sheet, None when nothing was altered.
 
     Boards by their tables.
     """
-    return as_sentence(altered_words(recorded_round, trace, first_board))
+    return as_sentence(altered_words(recorded_round, paired, first_board))
 
 
 def as_sentence(words: Said | None) -> Said | None:
@@ -80,10 +80,10 @@ def as_sentence(words: Said | None) -> Said | None:
     return say("{line}.", line=raised(words))
 
 
-def altered_words(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
+def altered_words(recorded_round: Round, paired: FinalBoards, first_board: int = 1) -> Said | None:
     """Return the words of `altered_note`, to be listed with others."""
-    boards = altered_boards(recorded_round, trace)
-    other_bye = _is_other_bye(recorded_round, trace)
+    boards = altered_boards(recorded_round, paired)
+    other_bye = _is_other_bye(recorded_round, paired)
     if not boards and not other_bye:
         return None
     if not boards:
@@ -99,13 +99,12 @@ def altered_words(recorded_round: Round, trace: Trace, first_board: int = 1) -> 
     return say("changed by the arbiter: boards {boards}", boards=numbers)
 
 
-def _is_other_bye(recorded_round: Round, trace: Trace) -> bool:
+def _is_other_bye(recorded_round: Round, paired: FinalBoards) -> bool:
     """Return whether another player has the bye than in the program's pairing, if that has one."""
     recorded_byes = [
         bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
     ]
-    boards, bye = engine_boards(trace)
-    if not boards:
+    if not paired.boards:
         return False
-    byes_by_trace = [] if bye is None else [bye]
-    return recorded_byes != byes_by_trace
+    paired_byes = [] if paired.bye is None else [paired.bye]
+    return recorded_byes != paired_byes

@@ -27,6 +27,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind, ByeRequest, Player
 from arbiter_gui.reports.round_tables.altered import arbiters_words
+from arbiter_gui.trace.replay import engine_boards
 from tests.gui.fields import start
 from tests.literal.round import LiteralPairing, NoPairing, pair
 
@@ -220,12 +221,12 @@ def test_a_round_paired_again_is_named_so_until_it_is_changed_by_hand() -> None:
     anew = round_paired_anew(before, tournament, HandPairing.of(1, tournament.rounds[0]), [2, 6])
     edit = edit_pairing_anew(tournament, anew, [2, 6])
     again = with_edit_recorded(edit, tournament)
-    assert arbiters_words(again, 1, proposal.trace) == (
+    assert arbiters_words(again, 1, engine_boards(proposal.trace)) == (
         "paired again without 2 Berg, A.; 6 Fischer, A."
     )
     swapped = HandPairing.of(1, again.rounds[0]).swap(*anew.boards[0])
     by_hand = with_edit_recorded(edit_keeping_tables(again, swapped), again)
-    words = arbiters_words(by_hand, 1, proposal.trace)
+    words = arbiters_words(by_hand, 1, engine_boards(proposal.trace))
     assert words is not None
     assert words.startswith("changed by the arbiter: boards ")
 
@@ -241,4 +242,4 @@ def test_a_round_paired_again_with_a_late_entry_names_who_came() -> None:
     ):
         anew = round_paired_anew(before, entered, recorded, missing, [9])
         again = with_edit_recorded(edit_pairing_anew(entered, anew, missing), entered)
-        assert arbiters_words(again, 1, proposal.trace) == words
+        assert arbiters_words(again, 1, engine_boards(proposal.trace)) == words

@@ -30,6 +30,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.trace.replay import engine_boards
 from tests.gui.event_hands import Hands
 from tests.gui.fields import played
 
@@ -163,13 +164,14 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
     trace = current.session.trace(4)
     assert (
-        altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
+        altered_note(current.tournament.rounds[3], engine_boards(trace))
+        == "Changed by the arbiter: boards 1, 3."
     )
     sheet = document_tables(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
     assert " · changed by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()
-    assert altered_note(current.tournament.rounds[2], trace) != ""
+    assert altered_note(current.tournament.rounds[2], engine_boards(trace)) != ""
 
 
 def test_what_is_not_confirmed_goes_on_in_the_dialog(

@@ -35,6 +35,7 @@ from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.trace import Recorder, Trace
+from arbiter_gui.trace.replay import engine_boards
 
 
 def run(options: Namespace) -> int:
@@ -104,7 +105,8 @@ def _draw_trace(loaded: Loaded, round_number: int, trace: Trace, options: Namesp
 def _report_altered_boards(loaded: Loaded, round_number: int, trace: Trace) -> None:
     """Report the boards that differ from those of the stored trace."""
     details = loaded.tournament.details
-    note = altered_note(loaded.tournament.rounds[round_number - 1], trace, details.first_board)
+    recorded_round = loaded.tournament.rounds[round_number - 1]
+    note = altered_note(recorded_round, engine_boards(trace), details.first_board)
     if note is not None:
         say(
             said("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note)
