@@ -36089,9 +36089,9 @@ Example: 3 teams join in round 5: 7 Adams, John.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams missing in round {round}</source>
-            <extracomment>For 1: {n} team missing in round {round}
-Example: 3 teams missing in round 5</extracomment>
+            <source>{n} teams missing from round {round}</source>
+            <extracomment>For 1: {n} team missing from round {round}
+Example: 3 teams missing from round 5</extracomment>
             <translation>
                 <numerusform>{n} équipe manque à la ronde {round}</numerusform>
                 <numerusform>{n} équipes manquent à la ronde {round}</numerusform>

@@ -291,8 +291,8 @@ _DEEDS = (
         counting("{n} [team plays|teams play] in round {round}"),
     ),
     (
-        "{n} [player|players] missing in round {round}",
-        counting("{n} [team|teams] missing in round {round}"),
+        "{n} [player|players] missing from round {round}",
+        counting("{n} [team|teams] missing from round {round}"),
     ),
     (
         "withdraw {n} [player|players] from round {round}",
