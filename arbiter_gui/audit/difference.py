@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_paired_from
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
@@ -169,11 +169,7 @@ def order_difference(
 
     Only a tournament file records an order. Raises as the engine.
     """
-    state_before = (
-        tournament.before_round(round_number)
-        if original_pairing is None
-        else original_pairing.state_before
-    )
+    state_before = state_paired_from(tournament, round_number, original_pairing)
     recorded_boards = tuple(
         (board.white, board.black) for board in tournament.rounds[round_number - 1].boards
     )

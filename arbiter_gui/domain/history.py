@@ -176,6 +176,18 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
     return dict(past_of(tournament).rows)
 
 
+def _with_adjustments(tournament: Tournament, past: Past) -> Past:
+    """Return the history with the points that the arbiter added or took away."""
+    rows = {
+        player_number: _adjusted_row(tournament, player_number, row)
+        for player_number, row in past.rows.items()
+    }
+    totals = {player_number: _totals(row) for player_number, row in rows.items()}
+    # Before a round counts what was scored up to the one before it.
+    scores_before = {player_number: row[:-1] for player_number, row in totals.items()}
+    return replace(past, rows=rows, scores=totals, points_before=scores_before)
+
+
 def _past(tournament: Tournament) -> Past:
     """Return the history of all players: round by round as recorded, then what the rules of the
     event change.
@@ -196,13 +208,7 @@ def _past(tournament: Tournament) -> Past:
     if rules is not None and rules.primary is TeamScore.GAME_POINTS:
         past = _with_game_points(tournament, past)
     if tournament.adjustments:
-        rows = {
-            player_number: _adjusted_row(tournament, player_number, row)
-            for player_number, row in past.rows.items()
-        }
-        totals = {player_number: _totals(row) for player_number, row in rows.items()}
-        scores_before = {player_number: row[:-1] for player_number, row in totals.items()}
-        past = replace(past, rows=rows, scores=totals, points_before=scores_before)
+        past = _with_adjustments(tournament, past)
     if tournament.schedule is not None and tournament.schedule.annulled:
         return _without_annulled(past, frozenset(tournament.schedule.annulled))
     return past

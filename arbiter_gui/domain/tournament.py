@@ -415,6 +415,7 @@ class Tournament(Cache):
             return frozenset()
         numbers: set[int] = set()
         for round_number, (previous_round, recorded_round) in enumerate(pairwise(self.rounds), 2):
+            # The second game of a match is not the first one of another.
             if round_number - 1 not in numbers and _has_second_games(
                 previous_round.boards, recorded_round.boards
             ):

@@ -141,7 +141,6 @@ def sheet(
                 _form_on_one_page(certificate, top, _STYLES[document].scaled(scale))
             )
         return tuple(certificate_sheets)
-    # A size that was chosen is kept to: nothing is fitted to the pages then.
     paper_tables = _tables_for_paper(source, document, round_number)
     is_wall = document in ON_THE_WALL
     style = _STYLES[document]
@@ -150,6 +149,7 @@ def sheet(
         style = LIST
         is_wall = False
     style = style.scaled(scale)
+    # A size that was chosen is kept to: nothing is fitted to the pages then.
     chosen_size = scale != 1.0
     if is_wall:
         wall = WallSheet(document, paper_tables, source.tournament.players, top)

@@ -446,9 +446,9 @@ def document_tables(
     are then those of all games of its matches. Raises InvalidTournament when that round is not
     paired, or no explanation of it is stored.
     """
+    round_number = source.round_of(number)
     # From here on the tournament of such a document is that of the players, each board of a match
     # being a game.
-    round_number = source.round_of(number)
     if document in OF_SINGLE_GAMES:
         source = replace(source, tournament=tournament_of_games(source.tournament))
     tournament = source.tournament

@@ -137,22 +137,8 @@ def _settings_cautions(
     if not tournament.rounds:
         return warnings
     frozen_settings = frozen_changes(tournament, new_state)
-    if frozen_settings and fide_mode(tournament):
-        sentence = say(
-            "Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; ")
-        )
-        warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
-    elif frozen_settings:
-        sentence = say("This cannot be changed: round 1 has been paired.")
-        warnings.append(
-            Caution(
-                CautionLevel.CONFIRM,
-                FROZEN,
-                sentence,
-                frozen_settings,
-                confirm_text=say("Change &settings"),
-            )
-        )
+    if frozen_settings:
+        warnings.append(_frozen_caution(frozen_settings, in_fide_mode=fide_mode(tournament)))
     adjustments = adjustment_changes(tournament, new_state)
     if adjustments:
         sentence = say(
@@ -199,6 +185,25 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
     confirm_text = say("Change initial c&olour")
     return Caution(
         CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=confirm_text
+    )
+
+
+def _frozen_caution(frozen_settings: tuple[Said, ...], *, in_fide_mode: bool) -> Caution:
+    """Return the warning about settings that are fixed since round 1; in FIDE mode their change is
+    refused.
+    """
+    if in_fide_mode:
+        sentence = say(
+            "Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; ")
+        )
+        return Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE)
+    sentence = say("This cannot be changed: round 1 has been paired.")
+    return Caution(
+        CautionLevel.CONFIRM,
+        FROZEN,
+        sentence,
+        frozen_settings,
+        confirm_text=say("Change &settings"),
     )
 
 

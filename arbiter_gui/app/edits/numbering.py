@@ -189,7 +189,25 @@ class EnterLate:
         shifted_state = renumbered_tournament(tournament, numbers)
         late_player = replace(player, number=player_number, withdrawn_from=None, rank=None)
         players = sorted((*shifted_state.players, late_player), key=_NUMBER)
-        missed_rounds = range(tournament.next_round, self.round)
+        bye_rounds = missed_rounds_with_bye(tournament)
+        new_state = replace(
+            shifted_state,
+            rounds=_with_missed_byes(shifted_state.rounds, player_number, bye_rounds),
+            players=tuple(players),
+            requests=shifted_state.requests
+            + self._requests(player_number, first_round=tournament.next_round),
+            virtual_points=shifted_state.virtual_points
+            + _virtual_points_of_entry(shifted_state, player_number),
+        )
+        if not bye_rounds:
+            carry_renumbering_over(new_state, shifted_state)
+        return new_state
+
+    def _requests(self, player_number: int, first_round: int) -> tuple[ByeRequest, ...]:
+        """Return the absences of the player, from `first_round` on up to the entry and as
+        announced, then the half-point byes.
+        """
+        missed_rounds = range(first_round, self.round)
         absent_rounds = sorted({*missed_rounds, *self.absences})
         absences = tuple(
             ByeRequest(player_number, absent_round, ByeKind.ZERO) for absent_round in absent_rounds
@@ -197,18 +215,7 @@ class EnterLate:
         half_byes = tuple(
             ByeRequest(player_number, bye_round, ByeKind.HALF) for bye_round in self.byes
         )
-        bye_rounds = missed_rounds_with_bye(tournament)
-        new_state = replace(
-            shifted_state,
-            rounds=_with_missed_byes(shifted_state.rounds, player_number, bye_rounds),
-            players=tuple(players),
-            requests=shifted_state.requests + absences + half_byes,
-            virtual_points=shifted_state.virtual_points
-            + _virtual_points_of_entry(shifted_state, player_number),
-        )
-        if not bye_rounds:
-            carry_renumbering_over(new_state, shifted_state)
-        return new_state
+        return absences + half_byes
 
 
 def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:

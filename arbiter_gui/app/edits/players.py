@@ -210,7 +210,9 @@ class RemovePlayer:
         return say("Removed: {who}.", who=self._name_or_number())
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament without the player and all their requests."""
+        """Return the tournament without the player and all their requests; the numbers of players
+        below move up by one.
+        """
         check_before_round_1(tournament, say("Removing a player"))
         player_of(tournament, self.number)
         new_numbers = {}

@@ -131,13 +131,7 @@ class ChangeRoster:
         rules = team_rules_of(tournament)
         team = player_of(tournament, self.team)
         old_roster = tournament.roster_of[self.team]
-        next_free_number = next_member_number(tournament)
-        numbered_players: list[Player] = []
-        for player in self.players:
-            if not player.number:
-                player = replace(player, number=next_free_number)
-                next_free_number += 1
-            numbered_players.append(player)
+        numbered_players = self._numbered_players(tournament)
         numbers = tuple(player.number for player in numbered_players)
         removed_players = set(old_roster.players) - set(numbers)
         self._check_removed(tournament, removed_players)
@@ -159,6 +153,17 @@ class ChangeRoster:
             members=(*members, *changed_members.values()),
             rosters=tuple(rosters),
         )
+
+    def _numbered_players(self, tournament: Tournament) -> list[Player]:
+        """Return the players of the roster; new ones, which have number 0, get the next numbers."""
+        next_free_number = next_member_number(tournament)
+        numbered_players: list[Player] = []
+        for player in self.players:
+            if not player.number:
+                player = replace(player, number=next_free_number)
+                next_free_number += 1
+            numbered_players.append(player)
+        return numbered_players
 
     def _check_removed(self, tournament: Tournament, removed_players: Set[int]) -> None:
         """Raise InvalidTournament if a player to be removed has been lined up."""

@@ -96,11 +96,8 @@ def _rounds_by_pair(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]
     return rounds_by_pair
 
 
-def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
-    """Return a line for every three games in a row that a player has with one colour.
-
-    A free round is not a game.
-    """
+def _rounds_and_colours(player: int, rounds: Sequence[Sequence[Pair]]) -> list[tuple[int, Colour]]:
+    """Return round and colour of each game of a player."""
     games: list[tuple[int, Colour]] = []
     for round_number, boards in enumerate(rounds, 1):
         for white, black in boards:
@@ -108,6 +105,15 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) 
                 games.append((round_number, Colour.WHITE))
             elif player == black:
                 games.append((round_number, Colour.BLACK))
+    return games
+
+
+def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
+    """Return a line for every three games in a row that a player has with one colour.
+
+    A free round is not a game.
+    """
+    games = _rounds_and_colours(player, rounds)
     lines: list[Said] = []
     name = namer.player(player)
     for start in range(len(games) - _EQUAL_COLOURS + 1):

@@ -361,14 +361,8 @@ def _time_published(row: StoredPublication | None) -> Said:
 def _lines_after_publication(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     """Yield changes of a published round, and results for the rating report only."""
     round_number = row.number
-    if row.old_row:
-        old_alterations = row.old_row.altered
-    else:
-        old_alterations = 0
-    if row.new_row:
-        new_alterations = row.new_row.altered
-    else:
-        new_alterations = 0
+    old_alterations = row.old_row.altered if row.old_row else 0
+    new_alterations = row.new_row.altered if row.new_row else 0
     # An undo takes a change back: then the number becomes smaller.
     if new_alterations > old_alterations:
         yield say("round {n} changed after publication", n=round_number)

@@ -293,6 +293,17 @@ def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tour
     )
 
 
+def state_paired_from(
+    today: Tournament, round_number: int, original_pairing: OriginalPairing | None
+) -> Tournament:
+    """Return the tournament before a recorded round: as it was when the round was paired, or
+    without an original pairing as it is recorded now.
+    """
+    if original_pairing is None:
+        return today.before_round(round_number)
+    return original_pairing.state_before
+
+
 def state_when_paired(
     today: Tournament, round_number: int, original_pairing: OriginalPairing | None
 ) -> StateWhenPaired:

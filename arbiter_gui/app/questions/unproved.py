@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge
-from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_paired_from
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -33,12 +33,8 @@ def unproved_boards(
     if not 1 <= trace.round <= len(tournament.rounds):
         return UnprovedBoards()
     recorded_round = tournament.rounds[trace.round - 1]
-    if original_pairing is None:
-        state_before = tournament.before_round(trace.round)
-        notes: tuple[Said, ...] = ()
-    else:
-        state_before = original_pairing.state_before
-        notes = original_pairing.notes
+    state_before = state_paired_from(tournament, trace.round, original_pairing)
+    notes = original_pairing.notes if original_pairing is not None else ()
     is_sure = original_pairing is not None and original_pairing.boards_known
     judge = HandJudge(state_before)
     clauses = []

@@ -230,25 +230,34 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
             if len(candidates) > 1:
                 ambiguous.append(player.number)
                 continue
-            rated_player = candidates[0]
-            listed_player = player_of_lists(rated_player, details)
-            changes = tuple(_field_changes(player, listed_player, rated_player, order))
-            if changes:
-                source = fide_source(rated_player, order)
-                difference = ListDifference(
-                    player,
-                    rated_player,
-                    means,
-                    changes,
-                    details,
-                    source,
-                    listed_player.national_list,
-                )
+            difference = _difference(player, candidates[0], means, details, order)
+            if difference is not None:
                 differences.append(difference)
             else:
                 unchanged.append(player.number)
     return ListComparison(
         tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label
+    )
+
+
+def _difference(
+    player: Player, rated_player: RatedPlayer, means: Said, details: Details, order: RatingOrder
+) -> ListDifference | None:
+    """Return how a player differs from the lists, in which `means` found the person; None if in
+    nothing.
+    """
+    listed_player = player_of_lists(rated_player, details)
+    changes = tuple(_field_changes(player, listed_player, rated_player, order))
+    if not changes:
+        return None
+    return ListDifference(
+        player,
+        rated_player,
+        means,
+        changes,
+        details,
+        fide_source(rated_player, order),
+        listed_player.national_list,
     )
 
 

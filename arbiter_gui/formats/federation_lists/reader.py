@@ -78,7 +78,7 @@ class FederationList:
         self._headings = self._heading_words()
         self._known_columns = known_by_headings(self._headings)
         self._clubs = _clubs(source.clubs)
-        self._habits = list_habits(self._sheet, self._mapping, [])
+        self._habits, _ = list_habits(self._sheet, self._mapping)
         if self._known_columns is not None and self._known_columns.month_first:
             self._habits = replace(self._habits, read_birth=player_cells.read_birth_month_first)
         if self._known_columns is not None:

@@ -28,6 +28,7 @@ from arbiter_gui.app.hand_pairing.no_shows import (
 from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.original_pairings.field_played import taking_part
+from arbiter_gui.app.original_pairings.original_pairing import state_paired_from
 from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
@@ -371,9 +372,7 @@ class AbsenceCommands(Feature):
         ArbiterError if the original pairing cannot be read.
         """
         original_pairing = self._current.original_pairings.of(round_number)
-        if original_pairing is not None:
-            return original_pairing.state_before
-        return self._current.tournament.before_round(round_number)
+        return state_paired_from(self._current.tournament, round_number, original_pairing)
 
     def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
         """Return why the round cannot be paired around the missing players, and what to do

@@ -100,25 +100,25 @@ class ReadyPage(RemarksPage):
             )
         sentences: list[str] = [marked(count_text, count=state.playing)]
         if state.absent:
-            away = [(player_of(tournament, number), kind) for number, kind in state.absent]
-            absent_names = [
-                f"{translated_name(player)} "
-                f"({translated(next_round_word(player, kind, state.round))})"
-                for player, kind in away[:_MOST_NAMED]
-            ]
-            ellipsis = ""
-            if len(state.absent) > _MOST_NAMED:
-                ellipsis = " …"
-            text = self.tr("Not playing: <b>{count}</b>: {names}")
-            sentences.append(
-                marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis)
-            )
+            sentences.append(self._absent_sentence(state))
         if state.bye_candidates:
             names = listed(
                 translated_name(player_of(tournament, number)) for number in state.bye_candidates
             )
             sentences.append(odd_text.format(names=names))
         return sentences
+
+    def _absent_sentence(self, state: Readiness) -> str:
+        """Return how many players do not play, with the first of them and the reasons."""
+        tournament = self._current.tournament
+        away = [(player_of(tournament, number), kind) for number, kind in state.absent]
+        absent_names = [
+            f"{translated_name(player)} ({translated(next_round_word(player, kind, state.round))})"
+            for player, kind in away[:_MOST_NAMED]
+        ]
+        ellipsis = " …" if len(away) > _MOST_NAMED else ""
+        text = self.tr("Not playing: <b>{count}</b>: {names}")
+        return marked(text, count=len(away), names=listed(absent_names) + ellipsis)
 
 
 class _ActionButton(QPushButton):

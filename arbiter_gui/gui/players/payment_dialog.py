@@ -39,17 +39,15 @@ class PaymentDialog(FormDialog):
         name = translated(called(player.name)) or player.number
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=name))
         self._player_before = player
-        fees = [player.fee for player in tournament.players if player.fee]
-        usual_amount = 0
-        if fees:
-            usual_amount = max(set(fees), key=fees.count)
-        self.fee = ShortLine(_amount_text(player.fee or usual_amount))
+        self.fee = ShortLine(_amount_text(player.fee or _most_frequent_fee(tournament)))
         self.paid = ShortLine(_amount_text(player.paid))
         self.method_box = QComboBox()
         self.method_box.setEditable(True)
         self.method_box.setMinimumContentsLength(10)
         self.method_box.addItems(
-            sorted({p.paid_by for p in tournament.players} | {"", player.paid_by})
+            sorted(
+                {known_player.paid_by for known_player in tournament.players} | {"", player.paid_by}
+            )
         )
         self.method_box.setCurrentText(player.paid_by)
         self.email, self.phone, self.contact = (
@@ -142,3 +140,11 @@ def _cents_typed(text: str) -> int | None:
     if cents <= _MOST_CENTS:
         return cents
     return None
+
+
+def _most_frequent_fee(tournament: Tournament) -> int:
+    """Return the fee that most players owe, which is proposed for others; 0 if none is recorded."""
+    fees = [player.fee for player in tournament.players if player.fee]
+    if not fees:
+        return 0
+    return max(set(fees), key=fees.count)

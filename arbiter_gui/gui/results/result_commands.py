@@ -238,19 +238,20 @@ class ResultCommands(Feature):
             self._round.use_keys(name)
 
     def enter_on(self, round_number: int, board_number: int, result: Result) -> None:
-        """Enter a result on a board of any round as a key does, with its dialogs and words.
+        """Enter a result on a board of any round as a key does, with its questions and messages.
 
-        The cursor stays.
+        The round that is shown and the selected board stay.
         """
         current = self._context.current
         grid = self._round.grid
         shown_round = current.shown_round
-        board = grid.board()
+        selected_board = grid.board()
+        # Results are typed in the round that is shown: the other one is shown for that moment.
         current.show_round(round_number)
         grid.typed.emit(board_number, result)
         current.show_round(shown_round)
-        if board is not None:
-            grid.go_to_board(board)
+        if selected_board is not None:
+            grid.go_to_board(selected_board)
 
     def _enter_key(self, key: str) -> None:
         self._round.grid.enter_result(RESULT_KEYS.get(key, PENDING))

@@ -4,7 +4,7 @@ enough room.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtGui import QFontMetrics
@@ -69,7 +69,7 @@ def column_widths(
             widths[column_index] = _width_of_measured(
                 widths[column_index], need, column.width, crowded
             )
-    _share_room(columns, widths, title_widths, text_widths, digit, room)
+    widths = _with_room_shared(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
     for column_index in _roomy_columns(columns):
         limit = round(columns[column_index].width * digit * ROOMIEST)
@@ -85,20 +85,22 @@ def column_widths(
     return widths_for_long_texts(columns, metrics, widths, room, needs or {})
 
 
-def _share_room(
+def _with_room_shared(
     columns: tuple[Column[Any], ...],
-    widths: list[int],
+    widths: Sequence[int],
     title_widths: list[int],
     text_widths: Mapping[int, int],
     digit: int,
     room: int,
-) -> None:
-    """Share the remaining room among the elastic columns, or take from them what the others
-    lack.
+) -> list[int]:
+    """Return the widths with the remaining room shared among the elastic columns, or with what the
+    others lack taken from them.
+
+    `digit` is the width of a digit in pixels.
     """
     elastic = _elastic_columns(columns)
     if not elastic:
-        return
+        return list(widths)
     narrowest = 0
     for column, width, title_width in zip(columns, widths, title_widths, strict=True):
         if column.elastic:
@@ -115,6 +117,7 @@ def _share_room(
         most_part = WIDEST
     spare_room = room - sum(widths)
     share, odd_pixels = divmod(spare_room, len(elastic))
+    shared_widths = list(widths)
     # The first columns have the odd pixels, so that the table fills the room exactly.
     for order, column_index in enumerate(elastic):
         hint = columns[column_index].width * digit
@@ -122,10 +125,10 @@ def _share_room(
         ceiling = _elastic_limit(
             columns[column_index], digit, most_part, text_widths.get(column_index)
         )
-        pixel = 0
-        if order < odd_pixels:
-            pixel = 1
-        widths[column_index] = max(floor, min(ceiling, widths[column_index] + share + pixel))
+        odd_pixel = 1 if order < odd_pixels else 0
+        wanted_width = widths[column_index] + share + odd_pixel
+        shared_widths[column_index] = max(floor, min(ceiling, wanted_width))
+    return shared_widths
 
 
 def _elastic_limit(

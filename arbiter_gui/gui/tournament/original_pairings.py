@@ -127,14 +127,16 @@ class OriginalPairings:
         first_round = min(numbers)
         self._tournament_read = new_state
         # Results of a round change the basis of later rounds, but not that of its own pairing.
-        for round_number in [
-            round_number for round_number in self._originals if round_number > first_round
-        ]:
-            del self._originals[round_number]
-        for round_number in [
-            round_number for round_number in self._states_when_paired if round_number > first_round
-        ]:
-            del self._states_when_paired[round_number]
+        self._originals = {
+            round_number: original_pairing
+            for round_number, original_pairing in self._originals.items()
+            if round_number <= first_round
+        }
+        self._states_when_paired = {
+            round_number: state
+            for round_number, state in self._states_when_paired.items()
+            if round_number <= first_round
+        }
         if first_round in self._states_when_paired:
             self._states_when_paired[first_round] = self._states_when_paired[first_round].with_last(
                 new_state.rounds[first_round - 1]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.original_pairings.field_played import taking_part
+from arbiter_gui.app.original_pairings.original_pairing import state_paired_from
 from arbiter_gui.app.original_pairings.retrace import Retrace, retrace
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
@@ -142,10 +143,7 @@ class RoundTraces(QObject):
             original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError as error:
             return RoundTrace(round_number, trace=None, remark=translated(error.said))
-        if original_pairing is None:
-            tournament_before = tournament.before_round(round_number)
-        else:
-            tournament_before = original_pairing.state_before
+        tournament_before = state_paired_from(tournament, round_number, original_pairing)
         known_trace = self._known_traces.get(round_number)
         # Compared by value: every change, such as a result of a later round, makes a new object of
         # the same state.

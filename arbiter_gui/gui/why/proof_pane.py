@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.original_pairings.original_pairing import state_paired_from
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.unproved import UnprovedBoards, unproved_boards
 from arbiter_gui.domain.control import Control
@@ -102,10 +103,7 @@ class ProofPane(QWidget):
         except ArbiterError as error:
             self._show_sentence(translated(raised(error.said)))
             return
-        if original_pairing is None:
-            tournament_before = tournament.before_round(trace.round)
-        else:
-            tournament_before = original_pairing.state_before
+        tournament_before = state_paired_from(tournament, trace.round, original_pairing)
         self._unproved = unproved_boards(tournament, trace, original_pairing)
 
         def work(control: Control) -> Verification:

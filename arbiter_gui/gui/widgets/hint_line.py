@@ -37,11 +37,12 @@ class HintLine(QLineEdit):
             self._fit()
 
     def _fit(self) -> None:
-        """Show the longest hint that has room."""
+        """Show the fullest hint that has room, or else the last one."""
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
         room = contents.marginsRemoved(self.textMargins()).width() - _EDGES
+        # They are in order, the fullest first: the loop leaves `hint` at the one to show.
         for hint in self._hints:
             if self.fontMetrics().horizontalAdvance(hint) <= room:
                 break

@@ -108,13 +108,14 @@ class PrizeKind:
     @property
     def text(self) -> str:
         """The conditions as a list has them, empty for the main prizes."""
-        words = [condition.text for condition in self.conditions]
-        if self.by_performance:
-            words.insert(0, _PERFORMANCE)
-        if self.teams is not None:
-            words.insert(0, f"teams={self.teams.text}")
+        words: list[str] = []
         if self.board:
-            words.insert(0, f"board={self.board}")
+            words.append(f"board={self.board}")
+        if self.teams is not None:
+            words.append(f"teams={self.teams.text}")
+        if self.by_performance:
+            words.append(_PERFORMANCE)
+        words += [condition.text for condition in self.conditions]
         return "; ".join(words)
 
     @property

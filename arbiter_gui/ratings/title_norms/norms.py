@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.teams.players import tournament_of_games
@@ -140,7 +141,7 @@ def norm_of(
     exempt = _exemption(tournament, player)
     is_double = is_double_round_robin(tournament)
     best_check: NormCheck | None = None
-    best_worth: tuple[int, ...] = ()
+    best_worth = _Worth()
     for games in game_choices(
         rounds.games, least_games, swiss=system_of(tournament) is System.SWISS
     ):
@@ -148,12 +149,12 @@ def norm_of(
         # games: a shorter choice cannot be better.
         if (
             best_check is not None
-            and best_worth[1] == most_games
+            and best_worth.counted_games == most_games
             and len(games) < len(best_check.games)
         ):
             continue
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
-        worth = _choice_key(check, _games_counted(check, as_nine, most_games))
+        worth = _worth_of(check, _games_counted(check, as_nine, most_games))
         if best_check is None or worth > best_worth:
             best_check = check
             best_worth = worth
@@ -235,19 +236,35 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
     return USUAL_GAMES, False
 
 
-def _choice_key(check: NormCheck, counted_games: int) -> tuple[int, ...]:
-    """Return the key for comparing choices of games, the better choice with the greater key.
+class _Worth(NamedTuple):
+    """What choices of games are compared by, in this order; the better choice has the greater
+    value.
+    """
+
+    achieved: bool = False
+    counted_games: int = 0
+    minus_failing: int = 0
+    games: int = 0
+    performance: int = 0
+
+
+def _worth_of(check: NormCheck, counted_games: int) -> _Worth:
+    """Return the worth of a choice of games.
 
     An achieved norm comes first, then the number of `counted_games`, the fewest failing
-    requirements, and performance.
+    requirements, the number of games, and performance.
     """
     performance = 0
     if check.performance is not None:
         performance = check.performance.value
     # Among norms that are not achieved the number of games says nothing: the nearest one is shown.
-    if not check.achieved:
-        return 0, 0, -len(check.failing), 0, performance
-    return 1, counted_games, -len(check.failing), len(check.games), performance
+    return _Worth(
+        achieved=check.achieved,
+        counted_games=counted_games if check.achieved else 0,
+        minus_failing=-len(check.failing),
+        games=len(check.games) if check.achieved else 0,
+        performance=performance,
+    )
 
 
 def _games_counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:

@@ -230,7 +230,7 @@ def card_layout(tournament: Tournament, round_number: int) -> Layout:
         player = player_of(state_before, card.number)
         cards.append(LaidCard(player, card, codes[card.number], noted_floats))
     absent_numbers = sorted(state_before.absent(state_before.next_round))
-    absent_players = tuple(player_of(state_before, round_number) for round_number in absent_numbers)
+    absent_players = tuple(player_of(state_before, number) for number in absent_numbers)
     of_teams = tournament.team_rules is not None
     sides = _sides(tournament)
     if round_number > len(tournament.rounds):

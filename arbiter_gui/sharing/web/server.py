@@ -118,12 +118,11 @@ class WebPages:
         self._registration = RegistrationPages(shared_tournament, _json)
         self.listeners = Listeners()
         self.asked_transports: set[int] = set()
+        """The ids of the transports over which a whole request was received."""
 
     def application(self) -> web.Application:
-        """Return the routes and their guards.
-
-        `asked_transports` collects the ids of the transports over which a whole request was
-        received.
+        """Return the application of the server: which method answers which address, with the guards
+        that every request passes first.
         """
         app = web.Application(
             client_max_size=MOST_BODY, middlewares=[self._guarded, self._admitted]

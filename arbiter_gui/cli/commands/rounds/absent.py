@@ -14,6 +14,7 @@ from arbiter_gui.app.hand_pairing.entries import edit_changing_entries, edit_kee
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.hand_pairing.no_shows import edit_forfeiting_missing, repaired_round
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
+from arbiter_gui.app.original_pairings.original_pairing import state_paired_from
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
 from arbiter_gui.cli.console import indented_line, say, show, written_message
@@ -82,11 +83,7 @@ def _edit_around_missing(
     if not 1 <= round_number <= len(tournament.rounds):
         raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
     original_pairing = loaded_original_pairing(loaded, round_number)
-    state_before = (
-        tournament.before_round(round_number)
-        if original_pairing is None
-        else original_pairing.state_before
-    )
+    state_before = state_paired_from(tournament, round_number, original_pairing)
     # A board with a result has been played, so it is not split.
     recorded_round = tournament.rounds[round_number - 1]
     start = HandPairing.of(round_number, recorded_round)

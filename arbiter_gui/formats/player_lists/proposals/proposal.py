@@ -104,7 +104,8 @@ def propose_players(
     notices = [*sheet.notices, *_notices_on_equal_headings(sheet, mapping)]
     # Before the first row is read: what a date or a mark means may only be plain from the whole
     # column.
-    habits = list_habits(sheet, mapping, notices)
+    habits, notices_on_habits = list_habits(sheet, mapping)
+    notices.extend(notices_on_habits)
     proposed: list[ProposedPlayer] = []
     left_out = [ListRow(row, RowKind.REMARK) for row in sheet.asides]
     left_out.extend(_full_rows(rows_above, sheet.width))
@@ -158,13 +159,15 @@ def _with_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propo
     )
 
 
-def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
-    """Return the meanings of cells that are unclear on their own in this list.
+def list_habits(sheet: ListSheet, mapping: Mapping) -> tuple[ListHabits, list[Notice]]:
+    """Return the meanings of cells that are unclear on their own in this list, and notices of what
+    was concluded.
 
-    Conclusions are noted.
+    A workbook of this program, which names its `fields`, has no such cells.
     """
     if sheet.fields:
-        return ListHabits()
+        return ListHabits(), []
+    notices: list[Notice] = []
     # A total or a repeated heading says nothing about how this list writes dates or marks women.
     sheet = _with_players_only(sheet, mapping)
     births = _cells_of(sheet, mapping, ListField.BIRTH)
@@ -195,7 +198,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
         habits = replace(habits, read_title=player_cells.read_letters_as_titles)
     if women_only:
         habits = replace(habits, blank_sex="m")
-    return habits
+    return habits, notices
 
 
 def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:

@@ -99,16 +99,7 @@ def rows_with_kinds(
     A line above a block of players is a group only if players follow it. The row `above` the
     headings names the first group if other lines name further ones.
     """
-    table = _Table(rows, heading, mapping)
-    kinds = [table.kind(row) for row in rows]
-    if heading is None and rows and kinds[0] is RowKind.PLAYER and table.is_title(rows[0]):
-        kinds[0] = RowKind.REMARK
-    group_lines = [
-        _first_text(row) for row, kind in zip(rows, kinds, strict=True) if kind is RowKind.GROUP
-    ]
-    if len(group_lines) > 1 and len(set(group_lines)) == 1:
-        # The title of the list, on each of its pages.
-        kinds = [RowKind.REMARK if kind is RowKind.GROUP else kind for kind in kinds]
+    kinds = _kinds_without_titles(_Table(rows, heading, mapping), rows, heading)
     last_player = max(
         (index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1
     )
@@ -121,6 +112,22 @@ def rows_with_kinds(
             group = _first_text(row)
         listed.append(ListRow(row, kind, group))
     return listed
+
+
+def _kinds_without_titles(
+    table: _Table, rows: Sequence[SheetRow], heading: SheetRow | None
+) -> list[RowKind]:
+    """Return the types of rows, with titles of the list as remarks: neither players nor groups."""
+    kinds = [table.kind(row) for row in rows]
+    if heading is None and rows and kinds[0] is RowKind.PLAYER and table.is_title(rows[0]):
+        kinds[0] = RowKind.REMARK
+    group_lines = [
+        _first_text(row) for row, kind in zip(rows, kinds, strict=True) if kind is RowKind.GROUP
+    ]
+    if len(group_lines) > 1 and len(set(group_lines)) == 1:
+        # The same line each time is the title of the list, on each of its pages.
+        return [RowKind.REMARK if kind is RowKind.GROUP else kind for kind in kinds]
+    return kinds
 
 
 class _Table:
@@ -354,11 +361,11 @@ def _is_group(text: str) -> bool:
 def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     """Return whether a row counts the players instead of being one: ``Total: 23``."""
     name_column = mapping.column_of(ListField.NAME)
-    text = ""
+    name_cell = ""
     if name_column is not None:
-        text = row.cells[name_column]
+        name_cell = row.cells[name_column]
     first_cell = next((cell for cell in row.cells if cell), "")
-    for candidate in (text, first_cell):
+    for candidate in (name_cell, first_cell):
         words = re.findall(r"\w+", folded(candidate))
         if any(is_given_name(word) for word in words):
             continue

@@ -76,7 +76,6 @@ def _part_with_lines(
     """Return the lines of the federations whose lists have the players' ratings, kept or
     rewritten.
     """
-    national_part = NationalPart()
     federation_of = {
         player.number: federation_of_list(player, tournament.details)
         for player in tournament.players
@@ -86,7 +85,7 @@ def _part_with_lines(
         for index, line in lines.items()
         if line.federation == federation_of.get(line.number)
     }
-    _rewrite_untrue_lines(tournament, used_lines, national_part)
+    national_part = NationalPart(_rewritten_lines(tournament, used_lines))
     players_with_line = {line.number for line in used_lines.values()}
     players = [player for player in tournament.players if national.has_national_data(player)]
     missing = [player for player in players if player.number not in players_with_line]
@@ -110,20 +109,22 @@ _NO_FEDERATION = say(
 )
 
 
-def _rewrite_untrue_lines(
-    tournament: Tournament, lines: _Lines, national_part: NationalPart
-) -> None:
-    """Rewrite lines that are no longer true; of two for a player the first one counts."""
-    rewritten_players: set[int] = set()
+def _rewritten_lines(tournament: Tournament, lines: _Lines) -> dict[int, list[str]]:
+    """Return the new texts, by index, of lines that are no longer true.
+
+    Of two lines for a player the first one counts; the second stays as it is.
+    """
+    new_texts: dict[int, list[str]] = {}
+    players_with_line: set[int] = set()
     for index, line in lines.items():
         player = tournament.by_number.get(line.number)
-        if player is None or line.number in rewritten_players:
+        if player is None or line.number in players_with_line:
             continue
-        rewritten_players.add(line.number)
+        players_with_line.add(line.number)
         if not national.line_is_true(line, player):
-            national_part.replaced[index] = [
-                national.rewritten_line(tournament.records[index].text, player)
-            ]
+            old_text = tournament.records[index].text
+            new_texts[index] = [national.rewritten_line(old_text, player)]
+    return new_texts
 
 
 def _write_counting_lines(tournament: Tournament, national_part: NationalPart) -> None:
