@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.storage import RowChange
@@ -60,13 +60,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
     """Return what changed, read from the rows that were written."""
     rows = tuple(rows)
     tables = {row.table for row in rows}
-    rounds = _rounds_shown_anew(rows)
-    # The results of a round that is shown anew as a whole need not be shown again.
-    results = {
-        (round_number, board)
-        for round_number, board in _boards_with_other_results(rows)
-        if round_number not in rounds
-    }
+    rounds, results = _rounds_and_results(rows)
     players = _changed_players(rows)
     changed_settings = {row.key[0] for row in rows if row.table == "setting"}
     printed_settings = {name for name in changed_settings if name.startswith("details.")}
@@ -89,24 +83,25 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
     )
 
 
-def _rounds_shown_anew(rows: Iterable[RowChange]) -> set[int]:
-    """Return the rounds that got other boards or byes, or were published; they are shown anew as a
-    whole.
+def _rounds_and_results(rows: Sequence[RowChange]) -> tuple[set[int], set[tuple[int, int]]]:
+    """Return the rounds that are shown anew as a whole, with their results, and (round, board) of
+    the other boards that got a new result.
+
+    A round is shown anew if it got other boards or byes, or was published.
     """
-    return {
-        row.number
-        for row in rows
-        if row.table in ("round", "bye", "publication")
-        or (row.table == "board" and not _keeps_players(row))
-    }
-
-
-def _boards_with_other_results(rows: Iterable[RowChange]) -> set[tuple[int, int]]:
-    """Return round and board, from 1, of the rows that change a result and not the players."""
-    return {
-        (row.key[0], row.key[1])
-        for row in rows
-        if row.table == "match_games" or (row.table == "board" and _keeps_players(row))
+    rounds = {row.key[0] for row in rows if row.table in ("round", "bye", "publication")}
+    results: set[tuple[int, int]] = set()
+    for row in rows:
+        if row.table == "match_games":
+            results.add((row.key[0], row.key[1]))
+        # New numbers change every board: of a round that is shown anew no further one is examined.
+        elif row.table == "board" and row.key[0] not in rounds:
+            if _keeps_players(row):
+                results.add((row.key[0], row.key[1]))
+            else:
+                rounds.add(row.key[0])
+    return rounds, {
+        (round_number, board) for round_number, board in results if round_number not in rounds
     }
 
 
@@ -123,7 +118,7 @@ def _changed_players(rows: Iterable[RowChange]) -> set[int]:
     numbers: set[int] = set()
     for row in rows:
         if row.table in ("player", "member"):
-            numbers.add(row.number)
+            numbers.add(row.key[0])
         elif row.table == "roster":
             # The first column of a roster's row is the team.
             numbers.update(side[0] for side in (row.old_row, row.new_row) if side is not None)

@@ -93,7 +93,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
         )
     if role == Role.CAPTAIN.value:
         return Rights(name, Role.CAPTAIN, 0, team=_team(text, tables)), hours
-    rights = Rights(name, Role(role), 0, *_tables(tables))
+    rights = Rights(name, Role(role), 0, *_parsed_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(
             said(
@@ -123,7 +123,7 @@ def check_team(tournament: Tournament, rights: Rights) -> None:
         )
 
 
-def _tables(text: str) -> tuple[int, int]:
+def _parsed_tables(text: str) -> tuple[int, int]:
     """Return the first and last table of `7`, `1-50`, `50-` or `-50`, 0 for no limit.
 
     Raises InvalidTournament.

@@ -164,6 +164,7 @@ def _wanted_tables(
         if pair in pair_tables:
             wanted_tables[pair] = pair_tables[pair]
         elif board.table is None:
+            # A board with a table of its own needs none here.
             new_pairs.append(pair)
     # Pairs that stay have their tables first; a new pair takes the lower of its players' tables
     # that is free.

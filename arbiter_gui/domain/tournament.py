@@ -368,9 +368,8 @@ class Tournament(Cache):
     def paired_after(self, round_number: int) -> int:
         """Return how many pairings were made from the results of the round.
 
-        None in a whole schedule.
-
-        The games of a match were paired at once.
+        0 in a whole schedule, which does not depend on results. The games of one match were paired
+        at once, and count as one pairing.
         """
         if self.schedule is not None:
             return 0

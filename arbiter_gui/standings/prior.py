@@ -113,7 +113,7 @@ _BELOW_ALL_ENTERED = Fraction(-1_000_000_000)
 def _external_value(value: Fraction | None) -> TieBreakValue:
     """Return an entered value as a value of the tie-break.
 
-    None comes after all that are entered.
+    None, which is no value entered, comes after all that are.
     """
     if value is None:
         return TieBreakValue(

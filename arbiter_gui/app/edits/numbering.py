@@ -298,7 +298,7 @@ def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a player with a lower rating, or an equal one
     and lower title.
 
-    None in an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
+    Empty in an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
     """
     if tournament.team_rules is not None:
         return ()

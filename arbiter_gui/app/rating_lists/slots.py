@@ -75,7 +75,8 @@ def list_slots() -> tuple[ListSlot, ...]:
 def _published_files() -> Iterable[tuple[str, KnownList, str]]:
     """Return key, list and address of every published file.
 
-    A list without an address has an entry too.
+    A list with one file holds all kinds of ratings; of several files each holds one kind, which its
+    address names. A list without an address has an entry too, with an empty one.
     """
     for published_list in KNOWN_LISTS:
         if len(published_list.addresses) < 2:

@@ -173,21 +173,7 @@ def edit_keeping_month_ratings(
     kind = rating_kind(tournament.details.rating_kind)
     with RatingList(path or rating_list_path()) as rating_list:
         month = rating_list.info.label
-        months = missing_months(tournament)
-        if not is_long(tournament):
-            raise InvalidTournament(
-                say("The event lasts no more than 30 days: one rating list applies.")
-            )
-        # A month that has been recorded may be read again, as from a corrected list.
-        if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
-            raise InvalidTournament(
-                say(
-                    "The imported list is that of {month}; lists still needed for the rounds of "
-                    "the event: {lists}.",
-                    month=month or say("an unknown month"),
-                    lists=", ".join(months) or say("none"),
-                )
-            )
+        _check_month(tournament, month)
         rated = rating_list.by_number(
             int(player.fide_id) for player in tournament.players if _has_number(player)
         )
@@ -199,6 +185,25 @@ def edit_keeping_month_ratings(
             k_factor = rated_player.k(kind)
             ratings.append(MonthRating(player.number, month, rating, k_factor, rated_player.title))
     return TakeMonthRatings(month, tuple(ratings))
+
+
+def _check_month(tournament: Tournament, month: str) -> None:
+    """Raise InvalidTournament if the list of a month does not count for any round."""
+    if not is_long(tournament):
+        raise InvalidTournament(
+            say("The event lasts no more than 30 days: one rating list applies.")
+        )
+    months = missing_months(tournament)
+    # A month that has been recorded may be read again, as from a corrected list.
+    if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
+        raise InvalidTournament(
+            say(
+                "The imported list is that of {month}; lists still needed for the rounds of "
+                "the event: {lists}.",
+                month=month or say("an unknown month"),
+                lists=", ".join(months) or say("none"),
+            )
+        )
 
 
 def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) -> ListComparison:

@@ -182,7 +182,7 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
     """Return the warning with the numbers of late entries and of renumbered players.
 
-    None before round 1.
+    Empty before round 1.
     """
     if not tournament.rounds or not entries:
         return []

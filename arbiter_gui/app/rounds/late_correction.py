@@ -141,7 +141,7 @@ def correction_consequences(
 ) -> tuple[Said, ...]:
     """Return the consequences of changed results in the recorded round, a sentence each.
 
-    None in the last round.
+    Empty if no round was paired from these results, as for the last round.
 
     The rounds paired since stay unchanged. A mistake reported before the round after it has ended
     counts from the next pairing on; one reported later is corrected for the rating report only,

@@ -163,9 +163,10 @@ def _belongs_to_bracket(section: StepSection, event_number: int) -> bool:
 
 
 def _laid_out_cards(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
-    """Return the cards as laid out when both sides were first formed.
+    """Return the players of a bracket as their cards are laid out, the upper and the lower row.
 
-    Or else the upper and the lower half.
+    They are S1 and S2 as these were first formed at one of the `steps`, or without any such step
+    the two halves of the players by number.
     """
     positions = replay(trace).positions
     for step in steps:

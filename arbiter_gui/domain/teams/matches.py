@@ -224,9 +224,9 @@ def game_points_of(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
 
 
 def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return the game points of every team, one number for each round.
+    """Return the game points (tenths) of every team, one number for each round.
 
-    None in an event of individuals.
+    In an event of individuals every player has an empty tuple.
     """
     rules = tournament.team_rules
     rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}

@@ -66,7 +66,7 @@ def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
         late_results = {report.board: report.result for report in recorded_round.reported}
         for board_number, board in enumerate(recorded_round.boards, 1):
             result = late_results.get(board_number, board.result)
-            day = _day(tournament, round_number, board.white, board.black)
+            day = _day_of_game(tournament, round_number, board.white, board.black)
             games.append(ReportedGame(round_number, board.white, board.black, result, day))
     return tuple(games)
 
@@ -91,7 +91,7 @@ def is_won_without_game(mark: Mark) -> bool:
     return mark in _WON_WITHOUT_GAME
 
 
-def _day(tournament: Tournament, round_number: int, white: int, black: int) -> str:
+def _day_of_game(tournament: Tournament, round_number: int, white: int, black: int) -> str:
     """Return the day of a game: the one to which it was moved, that of its round, or the only day
     of the event.
     """

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.formats.trf.player_line import PlayerLine
 from arbiter_gui.formats.trf.renumbering import renumbered_records
-from arbiter_gui.formats.trf.text import ReportText, words
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, words
 
 _LONGEST_LIST = 120
 
@@ -102,4 +102,4 @@ def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping
         sentence = say(
             "XXC rank: the players are numbered in the order of their lines ({moves})", moves=moves
         )
-    source.add_note(rank_record.line, 5, sentence)
+    source.add_note(rank_record.line, CONTENTS_COLUMN, sentence)

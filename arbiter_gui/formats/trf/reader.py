@@ -16,7 +16,13 @@ from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import MissingByes, ReadReport, WrongPoints
 from arbiter_gui.formats.trf import doubtful_rounds, line_order, missing_byes, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
-from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
+from arbiter_gui.formats.trf.player_line import (
+    COLUMNS,
+    Part,
+    PlayerLine,
+    column_of,
+    read_player_line,
+)
 from arbiter_gui.formats.trf.records import (
     adjustments,
     counts,
@@ -40,7 +46,13 @@ from arbiter_gui.formats.trf.records.tournament_type import (
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.teams import sides
 from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
-from arbiter_gui.formats.trf.text import ReportText, lines_of, quoted, small_colour_word
+from arbiter_gui.formats.trf.text import (
+    CONTENTS_COLUMN,
+    ReportText,
+    lines_of,
+    quoted,
+    small_colour_word,
+)
 
 _SETTING_CODES = (
     "XXR",
@@ -280,7 +292,7 @@ def _with_initial_colour(source: ReportText, tournament: Tournament, line: int) 
             "the file does not give the initial colour; its first round shows that it was {colour}",
             colour=small_colour_word(colour),
         )
-        source.add_note(line, 92, sentence)
+        source.add_note(line, column_of(1, Part.OPPONENT), sentence)
     return replace(tournament, initial_colour=colour)
 
 
@@ -374,7 +386,7 @@ def _compare_counts(
         for record in by_code.get(code, ()):
             fault = counts.fault(record.text[3:].strip(" "), code, tournament)
             if fault is not None:
-                source.add_note(record.line, 5, fault)
+                source.add_note(record.line, CONTENTS_COLUMN, fault)
     played_count = len(tournament.rounds)
     planned_count = tournament.round_count
     # Only a record states how many rounds are planned, so there is one to which the note belongs.
@@ -385,7 +397,7 @@ def _compare_counts(
             "{n} [round is|rounds are] planned, but {played} are recorded",
             played=played_count,
         )
-        source.add_note(record.line, 5, sentence)
+        source.add_note(record.line, CONTENTS_COLUMN, sentence)
 
 
 def _compare_acceleration(
@@ -399,9 +411,9 @@ def _compare_acceleration(
         sentence = say(
             "the virtual points in the file are used, not those of the acceleration it names"
         )
-        source.add_note(record.line, 5, sentence)
+        source.add_note(record.line, CONTENTS_COLUMN, sentence)
     elif not fits_baku(tournament):
         sentence = say(
             "Baku acceleration does not fit this point system; no round can be paired with it"
         )
-        source.add_note(record.line, 5, sentence)
+        source.add_note(record.line, CONTENTS_COLUMN, sentence)

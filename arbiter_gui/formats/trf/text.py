@@ -13,6 +13,9 @@ from arbiter_gui.formats.code_pages import CODE_PAGES, WESTERN, likely_readings
 from arbiter_gui.formats.report import Notice, WrongPoints
 
 LONGEST_LINE = 65_536
+CONTENTS_COLUMN = 5
+"""The column, from 1, in which the contents of a record begin: its code and a blank are before
+it."""
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")

@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
-from arbiter_gui.formats.trf.text import ReportText, quoted
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, quoted
 
 LAST_BIRTH_OF_THIS_CENTURY = 30
 _NOTHING_WRITTEN = "0/.- "
@@ -33,6 +33,8 @@ _YEAR_ALONE = re.compile(r"\d{4}(?:/00/00)?")
 _IN_BRACKETS = re.compile(r".*\(\s*([A-Za-z]{3})\s*\)")
 _ROUND_DATE = re.compile(r"\d\d([/-])\d\d\1\d\d")
 """A date of a round with two digits of the year first, as in report files."""
+_FIRST_DATE_COLUMN = 92
+"""The column of record 132 in which the date of round 1 begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def translated_details(
         date_reading = _day(text, order)
         days[code] = text if date_reading is None else date_reading.value
         if text and (date_reading is None or date_reading.value != text):
-            source.add_note(line_of(code), 5, _date_words(text, date_reading, order))
+            source.add_note(line_of(code), CONTENTS_COLUMN, _date_words(text, date_reading, order))
     dates = _round_dates(source, details.dates, (days["042"], days["052"]), order, records)
     return replace(details, federation=federation, start=days["042"], end=days["052"], dates=dates)
 
@@ -381,11 +383,13 @@ def _round_dates(
             text=quoted(text),
             day=date_said(date),
         )
-        source.add_note(records["132"][0].line, 92, sentence)
+        source.add_note(records["132"][0].line, _FIRST_DATE_COLUMN, sentence)
     unread_date = next((date for date in dates if date and read_date(date) is None), None)
     if unread_date is not None:
         source.add_note(
-            records["132"][0].line, 92, _date_words(unread_date, date_reading=None, order=order)
+            records["132"][0].line,
+            _FIRST_DATE_COLUMN,
+            _date_words(unread_date, date_reading=None, order=order),
         )
     return dates
 

@@ -329,7 +329,10 @@ class _KnownBye(NamedTuple):
 def _absences_in_kept_records(
     tournament: Tournament, replaced_texts: dict[int, list[str]]
 ) -> set[tuple[int, int]]:
-    """Return the absences that only true XXZ and 240 records contain; untrue ones are removed."""
+    """Return the absences that only true XXZ and 240 records contain.
+
+    Untrue ones are removed: `replaced_texts` gets an empty list for them.
+    """
     known_byes = _known_byes(tournament)
     covered_byes: set[tuple[int, int]] = set()
     codes_of_absences = {"XXZ", "240"} - kept_for_teams(tournament.records)

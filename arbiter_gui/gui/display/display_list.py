@@ -285,6 +285,7 @@ class DisplayList(QWidget):
         that take minutes. Then the list does without some columns, and at last its names are set
         narrower.
         """
+        # Working out a plan leaves its merit in `self.merit`.
         page_plan = self._best_plan_for_names(table, _USUAL_WIDTH)
         if self.is_only_list or self._is_soon_read():
             return page_plan

@@ -352,6 +352,7 @@ class DisplayWindow(QWidget):
         count = len(self.groups)
         merits = {}
         for columns in (count, ceil(count / 2)):
+            # The lists have to be placed to be measured.
             self._place_groups(columns)
             merits[columns] = min(display_list.merit for display_list in self.lists)
         # The first of equal ones is the row.

@@ -103,7 +103,7 @@ class EndPage(RemarksPage):
             score = translated(score_words(tournament))
             sentences.append(marked(self.tr("Team match: <b>{score}</b>"), score=score))
         self.people.setText(together(sentences, " "))
-        self._list(
+        self._list_remarks(
             ending_remarks(tournament),
             self.tr("Nothing is missing and nothing is unusual."),
             self.tr(

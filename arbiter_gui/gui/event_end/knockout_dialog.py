@@ -236,11 +236,12 @@ class KnockoutDialog(FramedDialog):
         """Add the match for third place to the bracket, or remove it with its result."""
         results = self._knockout.results
         if not is_played:
-            final_round = self._knockout.rounds
+            # The last round has the final as match 1, and the match for third place as match 2.
+            match_for_third_place = (self._knockout.rounds, 2)
             results = tuple(
                 recorded_result
                 for recorded_result in results
-                if (recorded_result.round, recorded_result.match) != (final_round, 2)
+                if (recorded_result.round, recorded_result.match) != match_for_third_place
             )
         self._knockout = replace(self._knockout, third_place=is_played, results=results)
         self._show_matches()

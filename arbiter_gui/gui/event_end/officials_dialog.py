@@ -94,7 +94,7 @@ class OfficialsDialog(FormDialog):
             self.take_logo(path)
 
     def take_logo(self, path: Path) -> None:
-        """Take a picture, made so small that it can be kept; one that cannot be read is said."""
+        """Take a picture, made so small that it can be kept, or say that the file is not one."""
         reader = QImageReader(str(path))
         size = reader.size()
         # A few kilobytes can unpack to a picture of gigabytes.

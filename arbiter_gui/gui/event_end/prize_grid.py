@@ -342,9 +342,8 @@ class PrizeGrid(LinesTable):
             box.showPopup()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Go on to the amount of the next prize after Enter.
-
-        After that in the empty row it is done (Qt).
+        """Go on to the amount of the next prize after Enter; in the empty row Enter ends the list
+        (Qt).
         """
         row = self.currentRow()
         super().closeEditor(editor, hint)

@@ -67,7 +67,9 @@ class ReadyPage(RemarksPage):
             hint = ""
         else:
             hint = enter.format(number=self.state.round)
-        self._list(self.state.remarks, self.tr("Nothing is missing and nothing is unusual."), hint)
+        self._list_remarks(
+            self.state.remarks, self.tr("Nothing is missing and nothing is unusual."), hint
+        )
 
     def _numbers_are_open(self, state: Readiness) -> bool:
         """Return whether a remark asks for the numbers of a schedule, and they can be given

@@ -80,7 +80,7 @@ class RemarksPage(QWidget):
     def carry_out_action(self) -> None:
         """Continue; each page does so in its own way."""
 
-    def _list(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
+    def _list_remarks(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
         """List the remarks, or the text `empty_text`; `enter_hint` says what Enter does."""
         self._listed_remarks = tuple(remarks)
         self.remarks.clear()

@@ -243,6 +243,7 @@ class ImportDialog(FramedDialog):
 
     def _restore_list(self, error: ArbiterError) -> None:
         """Restore the previous state, and show the error; nothing if reading was stopped."""
+        # There is a previous state: only a list that is shown can be read in another way.
         assert self._sheet is not None
         assert self._shown_mapping is not None
         assert self.sample is not None

@@ -366,21 +366,21 @@ class PlayersView(TournamentView):
         if player_number in selected_players:
             # Only those in the same state change: a click on one who is present must not check
             # others in.
-            changed = [
+            changed_players = [
                 selected_number
                 for selected_number in selected_players
                 if (selected_number in absence_kinds) == (player_number in absence_kinds)
             ]
         else:
-            changed = [player_number]
-        if len(changed) > 1:
+            changed_players = [player_number]
+        if len(changed_players) > 1:
             self.current.apply(
-                edit_marking_attendance(tournament, changed, player_number in absence_kinds)
+                edit_marking_attendance(tournament, changed_players, player_number in absence_kinds)
             )
             return
         kind = absence_kinds.get(player_number, ByeKind.ZERO)
         if (
-            self.current.apply(edit_switching_presence(tournament, changed[0]))
+            self.current.apply(edit_switching_presence(tournament, changed_players[0]))
             and kind is not ByeKind.ZERO
         ):
             self._tell_bye_gone(tournament.by_number[player_number], kind)

@@ -67,13 +67,13 @@ class Headline(OneLine):
         if alteration:
             phrases.append(translated(alteration))
         if second_entry is not None:
-            phrases.append(self._second_entry(second_entry, len(recorded_round.boards)))
+            phrases.append(self._second_entry_words(second_entry, len(recorded_round.boards)))
         if recorded_round.published:
             phrases.append(translated(published_line(current.shown_tournament, round_number)))
         title = self.tr("Round {number}").format(number=round_number)
         self.say(title, "".join(f" · {phrase}" for phrase in phrases))
 
-    def _second_entry(self, second_entry: SecondEntry, count: int) -> str:
+    def _second_entry_words(self, second_entry: SecondEntry, count: int) -> str:
         """Say how many boards agree, and which do not yet when they are few."""
         open_boards = second_entry.open_boards(count)
         if not open_boards:

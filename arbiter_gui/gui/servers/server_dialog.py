@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import (
@@ -218,26 +218,30 @@ class ServerDialog(FramedDialog):
         wanted.
         """
         # Only a password that the server has just accepted is worth keeping.
-        if (
-            typed
-            and password
-            and self.keep_password.isChecked()
-            and not keep_password(address, password)
-        ):
+        wants_to_keep = typed and bool(password) and self.keep_password.isChecked()
+        if wants_to_keep and not keep_password(address, password or ""):
             self.tell(
                 self.tr(
                     "This system has no keyring, so you will be asked for the password each time."
                 )
             )
+        elif not tournaments:
+            self.tell(self.tr("There are no tournaments on this server yet."))
         else:
-            self.tell(
-                "" if tournaments else self.tr("There are no tournaments on this server yet.")
-            )
+            self.tell("")
         self.address = address
         self.password = password
         self.tournaments_found = tournaments
         SERVER.set(str(address))
         self._show_address(address)
+        self._list_tournaments(tournaments)
+        if tournaments and not self._copies:
+            self.table.selectRow(0)
+            self.table.setFocus()
+        self._show_state()
+
+    def _list_tournaments(self, tournaments: Sequence[ListedTournament]) -> None:
+        """Fill the table: the name of each tournament, and the users who have it open."""
         self._make_rows(len(tournaments))
         for row, listed_tournament in enumerate(tournaments):
             name = listed_tournament.name or self.tr("Tournament {n}").format(
@@ -245,10 +249,6 @@ class ServerDialog(FramedDialog):
             )
             for column, text in enumerate((name, ", ".join(listed_tournament.present))):
                 self.table.setItem(row, column, QTableWidgetItem(in_a_line(text)))
-        if tournaments and not self._copies:
-            self.table.selectRow(0)
-            self.table.setFocus()
-        self._show_state()
 
     def _show_refusal(self, error: ArbiterError) -> None:
         """Say why the server does not admit the user; a wrong password is typed again."""

@@ -216,10 +216,11 @@ class TournamentTable(QTableView):
         dropped_keys = dropped_columns(columns, metrics, room, self.droppable_columns)
         visible_columns = tuple(column for column in columns if column.key not in dropped_keys)
         widths = filled(visible_columns, column_widths(visible_columns, metrics, room, needs), room)
+        widths_of_visible = iter(widths)
         for column_index, column in enumerate(columns):
             self.setColumnHidden(column_index, column.key in dropped_keys)
             if column.key not in dropped_keys:
-                self.setColumnWidth(column_index, widths.pop(0))
+                self.setColumnWidth(column_index, next(widths_of_visible))
         if self.wraps_below:
             self._set_row_lines(metrics, needs)
 

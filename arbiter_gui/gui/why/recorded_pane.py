@@ -118,20 +118,10 @@ class RecordedPane(SeenPane):
             self._show_refusal(self.tr("No pairings are recorded for this round."))
             return
         round_number = self._current.shown_round
-        count = sum(1 for row in comparison.rows if row.differs)
-        if count == 0:
-            verdict = self.tr("Round {n}: the recorded pairing follows the rules.")
-            if self._current.shows_proposal:
-                verdict = self.tr("Round {n}: the proposed pairing follows the rules.")
-                comparison = comparison_of_proposal(comparison)
-            verdict = verdict.format(n=round_number)
-        else:
-            difference = counted(
-                count,
-                "Round {round}: {n} [difference|differences] from the rules.",
-                round=round_number,
-            )
-            verdict = translated(difference)
+        difference_count = sum(1 for row in comparison.rows if row.differs)
+        if difference_count == 0 and self._current.shows_proposal:
+            comparison = comparison_of_proposal(comparison)
+        verdict = self._verdict(round_number, difference_count)
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)
         self.title.setText("\n".join(filter(None, (verdict, line))))
         names = {
@@ -144,6 +134,20 @@ class RecordedPane(SeenPane):
             recorded_table(self._current.shown_tournament, comparison.rows, round_number)
         )
         self.table.fit_columns()
+
+    def _verdict(self, round_number: int, difference_count: int) -> str:
+        """Return whether the recorded or proposed pairing follows the rules."""
+        if difference_count:
+            difference = counted(
+                difference_count,
+                "Round {round}: {n} [difference|differences] from the rules.",
+                round=round_number,
+            )
+            return translated(difference)
+        text = self.tr("Round {n}: the recorded pairing follows the rules.")
+        if self._current.shows_proposal:
+            text = self.tr("Round {n}: the proposed pairing follows the rules.")
+        return text.format(n=round_number)
 
     def _show_refusal(self, sentence: str) -> None:
         if self.isVisible():

@@ -179,18 +179,20 @@ def allocated_prizes(
     # Each turn bars one person from lesser prizes for good, so that the loop ends.
     while True:
         limited = [
-            _prizes_under_limit(fields, shares_by_fund, one_prize_over_all, place)
-            for place in range(len(fields))
+            _prizes_under_limit(fields, shares_by_fund, one_prize_over_all, field_index)
+            for field_index in range(len(fields))
         ]
         double_winner = _double_winner(limited, person_of)
         if double_winner is None:
             return tuple(
-                _awards_of_field(fields, shares_by_fund, barred, place)
-                for place in range(len(fields))
+                _awards_of_field(fields, shares_by_fund, barred, field_index)
+                for field_index in range(len(fields))
             )
         for fund_place, number in double_winner.lesser:
             barred.add((fund_place, number))
-            barred_players = frozenset(player for place, player in barred if place == fund_place)
+            barred_players = frozenset(
+                player for barred_place, player in barred if barred_place == fund_place
+            )
             field = fields[fund_place.field]
             shares_by_fund[fund_place] = field.shares_of(fund_place.fund, barred_players)
 

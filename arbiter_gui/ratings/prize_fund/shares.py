@@ -64,8 +64,8 @@ def rounded_to_unit(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fracti
         range(len(amounts)),
         key=lambda amount_index: (units[amount_index] - amounts[amount_index] / unit, amount_index),
     )
-    for place in by_remainder[:remaining_units]:
-        units[place] += 1
+    for amount_index in by_remainder[:remaining_units]:
+        units[amount_index] += 1
     return tuple(count * unit for count in units)
 
 

@@ -54,7 +54,7 @@ def unwon_prizes(tournament: Tournament, prizes: PrizeList) -> tuple[UnwonPrize,
     """Return the prizes without a player, or team, who qualifies for them, in the order of the
     list.
 
-    None before players are entered. Prizes for boards and for the players of teams depend on games
+    Empty before players are entered. Prizes for boards and for the players of teams depend on games
     only: they are never among them. Raises InvalidTournament as `is_won_by_members`.
     """
     if not tournament.players:

@@ -245,13 +245,13 @@ def _layouts(
     """
     avoid = ambiguous_wordings(said_tables)
     layouts: list[TableLayout[Any]] = []
-    table_bands: tuple[ColumnBand, ...] = ()
+    bands_above: tuple[ColumnBand, ...] = ()
     for table in said_tables:
         table_style = style
-        if table_bands:
+        if bands_above:
             # What follows is never set larger than what the sheet is about, however much room it
             # has.
-            table_style = replace(style, size=min(style.size, table_bands[0].size)).scaled(aside)
+            table_style = replace(style, size=min(style.size, bands_above[0].size)).scaled(aside)
         least_size = min(table_style.size, table_style.least_size)
         table_bands = bands(table, sheet.room, table_style.size, least_size, table_style.name_room)
         for band in table_bands:
@@ -260,6 +260,7 @@ def _layouts(
             layouts.append(
                 TableLayout(sheet, table, band, table_style.leading, avoid, continued, legend)
             )
+        bands_above = table_bands
     return layouts
 
 

@@ -321,6 +321,7 @@ class _Writer:
         page.page_setup.fitToHeight = 0
         page.sheet_properties.pageSetUpPr.fitToPage = True
         page.print_options.horizontalCentered = False
+        # In inches.
         margins = page.page_margins
         margins.left = 0.45
         margins.right = 0.45

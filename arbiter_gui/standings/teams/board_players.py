@@ -92,8 +92,8 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
     """Return the players of all teams in the order of teams and rosters; guests come last."""
     rules = tournament.team_rules or TeamRules()
     games: dict[tuple[int, int], list[BoardGame]] = {}
-    for number, recorded in enumerate(tournament.rounds, 1):
-        for played in _games_of_round(number, recorded, rules):
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for played in _games_of_round(round_number, recorded_round, rules):
             games.setdefault((played.team, played.player), []).append(played.game)
     scores: list[BoardScore] = []
     members = tournament.member_by_number

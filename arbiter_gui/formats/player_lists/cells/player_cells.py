@@ -61,6 +61,7 @@ _FEDERATIONS_OF_VEHICLES = {
 _DAY_OF_SPREADSHEET = re.compile(r"[1-4]\d{4}")
 """A date as the number of days since the end of 1899, which spreadsheets show in cells without a
 format."""
+_DAY_0_OF_SPREADSHEETS = date(1899, 12, 30)
 _NUMBER_OF_FIDE = re.compile(r"(?:.*/|[^\d/]*)(\d{5,9})/?")
 """A FIDE number behind words, or at the end of the address of a profile."""
 _FIRST_OF_FLAGS = 0x1F1E6
@@ -289,7 +290,7 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
         return CellReading("")
     text = without_birth_label(text)
     if _DAY_OF_SPREADSHEET.fullmatch(text):
-        day = date(1899, 12, 30) + timedelta(days=int(text))
+        day = _DAY_0_OF_SPREADSHEETS + timedelta(days=int(text))
         return _with_note_on_century(text, CellReading(f"{day:%Y/%m/%d}"))
     if len(text) == 2 and text.isascii() and text.isdigit():
         return _with_note_on_century(

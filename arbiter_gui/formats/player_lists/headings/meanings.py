@@ -8,6 +8,7 @@ Long questions of web forms ("Date of birth of the player?") are searched for kn
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -320,6 +321,17 @@ def _has_answers_below(headings: Headings, index: int, field: ListField) -> bool
     return index not in headings.alike or field not in _DIFFERS
 
 
+def _phrases_of(words: Sequence[str]) -> set[str]:
+    """Return every run of up to `_LONGEST_PHRASE` words, written together as headings are looked
+    up.
+    """
+    phrases = set()
+    for begin in range(len(words)):
+        for end in range(begin + 1, min(begin + _LONGEST_PHRASE, len(words)) + 1):
+            phrases.add("".join(words[begin:end]))
+    return phrases
+
+
 def _field_of_question(title: str) -> ListField | None:
     """Return the field that a heading of a form asks for, such as “What is your FIDE ID?”.
 
@@ -336,10 +348,7 @@ def _field_of_question(title: str) -> ListField | None:
     words = _LETTERS.findall(folded(title))
     if len(words) < _LONG_HEADING and "?" not in title:
         return None
-    phrases = set()
-    for begin in range(len(words)):
-        for end in range(begin + 1, min(begin + _LONGEST_PHRASE, len(words)) + 1):
-            phrases.add("".join(words[begin:end]))
+    phrases = _phrases_of(words)
     fields = [field for field in _OF_FORMS if phrases & _words_in_questions(field)]
     if ListField.SURNAME in fields and ListField.FIRST_NAME in fields:
         # "Your name (last name, first name)": both are in the one answer.

@@ -33,6 +33,8 @@ from arbiter_gui.formats.trf.records.counting_lines import CountingLine, countin
 from arbiter_gui.formats.trf.text import ReportText, quoted
 
 CODE = "172"
+_METHOD_COLUMN = 9
+"""The column of the rating method in record 172, behind the federation."""
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
 _METHODS = {method.value: method for method in RatingMethod}
 _NUMBER = COLUMNS["number"]
@@ -210,7 +212,7 @@ def _stated_method(
         "the rating method {text} is unknown; choose it yourself",
         text=quoted(record.text[3:].strip()),
     )
-    source.add_note(record.line, 9, sentence)
+    source.add_note(record.line, _METHOD_COLUMN, sentence)
     return None
 
 
@@ -316,7 +318,7 @@ def _line_of_each_player(
                 "a second national rating of player {player}; the first one is used",
                 player=line.number,
             )
-            source.add_note(line_number, 5, sentence)
+            source.add_note(line_number, _NUMBER[0], sentence)
             continue
         of_player[line.federation] = line
     return {
@@ -336,13 +338,13 @@ def _note_imported(
         federation=federation,
         method=method.words,
     )
-    source.add_note(line_number, 49, sentence)
+    source.add_note(line_number, _RATING[0], sentence)
 
 
 def _with_both_ratings(player: Player, line: NationalLine | None, federation: str) -> Player:
     """Return the player with the rating of the 001 record as FIDE's, and the national one.
 
-    None counts yet.
+    Neither of them counts yet.
 
     `federation` is the one whose list needs no name.
     """

@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.records.settings import known_player, points_of
-from arbiter_gui.formats.trf.text import ReportText, quoted, words
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, quoted, words
 
 CODE = "299"
 _LAST_OF_POINTS = 17
@@ -112,7 +112,7 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
             record.line,
-            5,
+            CONTENTS_COLUMN,
             found_words=quoted(kind),
             expected_words=say("W, D, L, +, -, F, H, Z or a space"),
         )

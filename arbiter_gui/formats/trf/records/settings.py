@@ -17,7 +17,13 @@ from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
-from arbiter_gui.formats.trf.text import ReportText, quoted, small_colour_word, words
+from arbiter_gui.formats.trf.text import (
+    CONTENTS_COLUMN,
+    ReportText,
+    quoted,
+    small_colour_word,
+    words,
+)
 
 _WORDS_OF_XXC = {"white1": Colour.WHITE, "black1": Colour.BLACK}
 _WORDS_OF_152 = {"w": Colour.WHITE, "b": Colour.BLACK}
@@ -69,7 +75,10 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
             nothing_after(source, record, entries[1:])
         if not entries:
             raise source.error(
-                record.line, 5, found_words=say("nothing"), expected_words=say("the initial colour")
+                record.line,
+                CONTENTS_COLUMN,
+                found_words=say("nothing"),
+                expected_words=say("the initial colour"),
             )
         for column, word in entries:
             if word.lower() == "rank" and record.text.startswith("XXC"):
@@ -344,7 +353,7 @@ def _points_of_250(
     if text[3:9].strip(" "):
         raise source.error(
             record.line,
-            5,
+            CONTENTS_COLUMN,
             found_words=say("match points"),
             expected_words=say("spaces: this is not a team tournament"),
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record
-from arbiter_gui.formats.trf.text import ReportText, quoted, words
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, quoted, words
 
 _POINTS = "PTS"
 
@@ -33,7 +33,7 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
                 "tie-breaks different from those on line {line}, which are used",
                 line=first_record.line,
             )
-            source.add_note(record.line, 5, sentence)
+            source.add_note(record.line, CONTENTS_COLUMN, sentence)
     return codes
 
 
@@ -48,7 +48,7 @@ def _codes_of_record(source: ReportText, record: Record) -> tuple[str, ...]:
             sentence = say(
                 "the standings are not ordered by points first; the program ranks by points"
             )
-            source.add_note(record.line, 5, sentence)
+            source.add_note(record.line, CONTENTS_COLUMN, sentence)
             return ()
         parts = parts[1:]
     codes: list[str] = []

@@ -13,7 +13,7 @@ from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.codes import is_code
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.records import headers
-from arbiter_gui.formats.trf.text import ReportText, quoted
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, quoted
 
 
 def check(source: ReportText, records: Sequence[Record]) -> None:
@@ -29,7 +29,7 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
                 "left unchanged",
                 text=quoted(text),
             )
-            source.add_note(record.line, 5, sentence)
+            source.add_note(record.line, CONTENTS_COLUMN, sentence)
 
 
 def encoded(text: str) -> str | None:

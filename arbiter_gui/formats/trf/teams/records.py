@@ -19,7 +19,7 @@ from arbiter_gui.domain.values import (
     Result,
 )
 from arbiter_gui.formats.trf.records.settings import wrong_points
-from arbiter_gui.formats.trf.text import ReportText, quoted, words
+from arbiter_gui.formats.trf.text import CONTENTS_COLUMN, ReportText, quoted, words
 
 FORFEITS = {"+-": WHITE_WINS_BY_FORFEIT, "-+": BLACK_WINS_BY_FORFEIT, "--": DOUBLE_FORFEIT}
 NAME = slice(8, 40)
@@ -128,7 +128,7 @@ def _listed_teams(
         if listed_team.team.number in numbers:
             raise source.error(
                 record.line,
-                5,
+                CONTENTS_COLUMN,
                 found_words=say("team {team} for the second time", team=listed_team.team.number),
                 expected_words=say("each team once"),
             )
@@ -309,7 +309,10 @@ def _forfeited_match(source: ReportText, record: Record, teams: Collection[int])
     mark = record.text[4:6]
     if mark not in FORFEITS:
         raise source.error(
-            record.line, 5, found_words=quoted(mark), expected_words=say("+-, -+ or --")
+            record.line,
+            CONTENTS_COLUMN,
+            found_words=quoted(mark),
+            expected_words=say("+-, -+ or --"),
         )
     round_number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
@@ -352,7 +355,7 @@ def _board_colours(source: ReportText, records: Sequence[Record]) -> str:
     if set(text) - set("WB") or len(text) > 20:
         raise source.error(
             records[-1].line,
-            5,
+            CONTENTS_COLUMN,
             found_words=quoted(text),
             expected_words=say("the colours of the boards, such as WBWB"),
         )
