@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import edition, edition_in_force, editions, must_fit
@@ -38,18 +38,18 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     # Editions of the Swiss rules follow each other by date; a schedule has to be named.
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            said("the file does not state which schedule was used; give --rules EDITION")
+            say("the file does not state which schedule was used; give --rules EDITION")
         )
     day = first_day(tournament.details)
     if day is None:
         raise InvalidTournament(
-            said("the file states neither the rules nor a date; give --rules EDITION")
+            say("the file states neither the rules nor a date; give --rules EDITION")
         )
     system = _system_code(tournament.details.kind)
     key = edition_in_force(system, day)
     if key is None:
         raise InvalidTournament(
-            said("no edition of {system} in force on {day} is known", system=system, day=day)
+            say("no edition of {system} in force on {day} is known", system=system, day=day)
         )
     return key
 
@@ -68,7 +68,7 @@ def _system_code(type_in_words: str) -> str:
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:
         raise InvalidTournament(
-            said(
+            say(
                 "record 092 names a system that this program has no rules for: {kind}",
                 kind=type_in_words,
             )

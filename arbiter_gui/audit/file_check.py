@@ -14,7 +14,7 @@ from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_r
 from arbiter_gui.app.report_files.importing import UNFILLED, has_unfilled_ranks
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.formats.report import WrongPoints
@@ -135,7 +135,7 @@ def with_assumed_last_round(opened_report: OpenedReport) -> OpenedReport:
         return opened_report
     count = len(tournament.rounds)
     noticed = opened_report.with_notice(
-        said(
+        say(
             "no number of rounds is given; round {count}, the last one here, is treated as the "
             "last",
             count=count,

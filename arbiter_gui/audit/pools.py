@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from arbiter_gui.audit.task import AuditJob, AuditRequest, FileResult, check_jobs
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 
 LOCAL = "local"
 """Selects a scheduler of our own on this machine."""
@@ -120,7 +120,7 @@ class Cluster:
             from distributed import KilledWorker, LocalCluster
         except ImportError:
             raise InvalidTournament(
-                said('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
+                say('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
             ) from None
         self.errors_of_lost_work: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         self._local: Any = None
@@ -175,7 +175,7 @@ def _check_address(address: str) -> None:
     match = _ADDRESS.fullmatch(address)
     if match is None or not 0 < int(match["port"]) <= _LAST_PORT:
         raise InvalidTournament(
-            said(
+            say(
                 "{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}",
                 address=repr(address),
                 local=LOCAL,
@@ -215,14 +215,14 @@ def _connected(scheduler: Any, address: str) -> Any:
     except Exception as error:
         reason = str(error)
     raise InvalidTournament(
-        said("no scheduler responds at {address} ({why})", address=address, why=reason)
+        say("no scheduler responds at {address} ({why})", address=address, why=reason)
     )
 
 
 def no_workers_error() -> ClusterLost:
     """Return the error for a cluster without workers."""
     return ClusterLost(
-        said(
+        say(
             "the scheduler has no worker left; the results so far are kept, and --resume continues "
             "from there"
         )

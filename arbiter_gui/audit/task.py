@@ -30,7 +30,6 @@ from arbiter_gui.audit.edition_by_date import edition_for, year_of
 from arbiter_gui.audit.file_check import FileFindings, OpenedReport, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say, text_as_data
-from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
@@ -125,7 +124,7 @@ def check_jobs(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileRes
     """Check some files. Raises OtherVersion if this worker does not have the requested version."""
     if request.version != __version__:
         raise OtherVersion(
-            said(
+            say(
                 "a worker has version {own_version}, not {version}",
                 own_version=__version__,
                 version=request.version,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.loading import Loaded
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 
 
 def apply_to_file(loaded: Loaded, edit: Edit) -> None:
@@ -19,14 +19,14 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
     """
     if not loaded.is_tournament_file or loaded.salvaged:
         raise InvalidTournament(
-            said(
+            say(
                 "{file}: --apply needs a tournament file; use -o OUT for a report", file=loaded.file
             )
         )
     session = Session.open(Path(loaded.file))
     try:
         session.apply(edit)
-        say(said("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
+        tell(say("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
     finally:
         session.close()
 
@@ -37,7 +37,7 @@ def check_kept(loaded: Loaded) -> None:
     """
     if not loaded.is_tournament_file or loaded.salvaged:
         raise InvalidTournament(
-            said(
+            say(
                 "{file}: only a tournament file can keep games and results; open the report first",
                 file=loaded.file,
             )

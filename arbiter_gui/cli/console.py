@@ -80,7 +80,7 @@ def forget_output() -> None:
         return  # not a real file (a test, an embedding program): nothing to repair
 
 
-def say(text: str) -> None:
+def tell(text: str) -> None:
     """Print a line for the user at the terminal (standard error), not for the next program.
 
     A text of the program is shown in the language of the system.
@@ -213,7 +213,7 @@ def ask_password(reason: str) -> str | None:
     from arbiter_gui.domain.texts.sentences import say as message
 
     if sys.stdin.isatty():
-        say(reason)
+        tell(reason)
         prompt = joined((message("Password"), ""), ": ")
         return getpass(in_terminal_language(prompt)) or None
     return sys.stdin.readline().rstrip("\r\n") or None

@@ -16,13 +16,12 @@ from arbiter_gui.app.report_files.federation_reports import (
     with_values_of_lines,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say, written_message
+from arbiter_gui.cli.console import tell, written_message
 from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files
 from arbiter_gui.formats.federation_reports.forms import form_called
@@ -43,9 +42,9 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
     for name, path in paths.items():
         write_whole(path, files[name])
         if path != "-":
-            say(written_message(path))
+            tell(written_message(path))
     for finding in form_findings(form, sections):
-        say(joined((target, finding.what), ": "))
+        tell(joined((target, finding.what), ": "))
 
 
 def print_findings(options: Namespace, loaded: Loaded) -> int:
@@ -64,7 +63,7 @@ def _report_sections(
     """
     if options.section and not form.has_sections:
         raise InvalidTournament(
-            said(
+            say(
                 "the report {form} has no sections; write a separate report for each tournament",
                 form=form.key,
             )
@@ -85,7 +84,7 @@ def _target_paths(files: Files, target: str) -> dict[str, str]:
         return dict.fromkeys(files, target)
     if target == "-":
         raise InvalidTournament(
-            said("the report consists of several files; specify a folder for them")
+            say("the report consists of several files; specify a folder for them")
         )
     folder = Path(target)
     folder.mkdir(exist_ok=True)
@@ -108,8 +107,8 @@ def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp
         finally:
             session.close()
         return
-    say(
-        said(
+    tell(
+        say(
             "A corrected report needs the same number: --field dsb-tournament={number}",
             number=stamp.tournament,
         )

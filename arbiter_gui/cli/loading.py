@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.rounds.obstacles import obstacles
-from arbiter_gui.cli.console import ask_password, say
+from arbiter_gui.cli.console import ask_password, tell
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.sentences import Said, counted, joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
@@ -126,8 +125,8 @@ def typed_text(name: str) -> str:
     except UnicodeDecodeError as error:
         lines_before = data[: error.start].split(b"\n")
         column = len(lines_before[-1]) + 1
-        odd_byte = said("the byte 0x{byte}", byte=f"{data[error.start]:02X}")
-        expected_words = said("text in UTF-8")
+        odd_byte = say("the byte 0x{byte}", byte=f"{data[error.start]:02X}")
+        expected_words = say("text in UTF-8")
         raise FormatError(name, len(lines_before), column, odd_byte, expected_words) from error
 
 
@@ -142,7 +141,7 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
     numbers = [report.in_file.get(gap.player, gap.player) for gap in report.missing_byes]
     players = ", ".join(map(str, numbers))
     return loaded.with_notice(
-        said(
+        say(
             "the points of players {players} include byes; enter them with --bye PLAYER:ROUND",
             players=players,
         )
@@ -254,7 +253,7 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
             blank_rounds_of_player = blank_rounds(tournament, player)
         if number not in blank_rounds_of_player:
             raise InvalidTournament(
-                said(
+                say(
                     "--bye {player}:{number}: there is already an entry, or no such player",
                     player=in_file,
                     number=number,
@@ -280,7 +279,7 @@ def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
         return loaded
     if stated_colour is not None:
         return loaded.with_notice(
-            said(
+            say(
                 "its initial colour stays {colour}; --initial-colour is ignored",
                 colour=stated_colour.name.lower(),
             )
@@ -357,7 +356,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     for obstacle in obstacles(ready_tournament.tournament):
         if obstacle.code == "rounds":
             ready_tournament = ready_tournament.with_notice(
-                said(
+                say(
                     "no number of rounds is given; round {wanted} is not treated as the last "
                     "(--rounds N)",
                     wanted=round_number,
@@ -377,7 +376,7 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
     """
     round_count = tournament.round_count
     if round_count is not None and round_number > round_count:
-        reason = said(
+        reason = say(
             "there is no round {number}; the number of rounds is {count}",
             number=round_number,
             count=round_count,
@@ -387,11 +386,11 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
                 round_count, "the only round is recorded", "all {n} rounds are recorded"
             )
         raise InvalidTournament(
-            said("{reason}; --round N pairs an earlier round again", reason=reason)
+            say("{reason}; --round N pairs an earlier round again", reason=reason)
         )
     if round_number > tournament.next_round:
         raise InvalidTournament(
-            said(
+            say(
                 "round {wanted} cannot be paired yet; recorded rounds: {recorded}",
                 wanted=round_number,
                 recorded=len(tournament.rounds),
@@ -412,8 +411,8 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
     try:
         trace = session.trace(round_number)
         if trace is None and session.is_damaged(round_number):
-            say(
-                said(
+            tell(
+                say(
                     "{file}: the reasons stored with round {number} cannot be shown; they are "
                     "recalculated",
                     file=loaded.file,
@@ -434,4 +433,4 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
 def tell_notices(loaded: Loaded) -> None:
     """Print the adjustments and conclusions for the user at the terminal."""
     for notice in loaded.notices:
-        say(notice)
+        tell(notice)

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from arbiter_gui.cli.console import NotWritten
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """The first bytes of a tournament file."""
-_THE_TOURNAMENT = said("the tournament")
+_THE_TOURNAMENT = say("the tournament")
 _GENERATED = b"012 Generated from seed "
 """The first line of a report file that `generate` wrote: it can be made again, so it may be
 replaced."""
@@ -59,7 +59,7 @@ def check_outputs(
             continue
         if input_file is not None and _is_same_file(input_file, target):
             raise InvalidTournament(
-                said(
+                say(
                     "{target} is {called} itself; choose another name",
                     target=target,
                     called=input_name,
@@ -71,7 +71,7 @@ def check_outputs(
         real = os.path.normcase(os.path.realpath(target))
         if real in targets_so_far:
             raise InvalidTournament(
-                said(
+                say(
                     "{target} is given for two outputs; choose another name for one of them",
                     target=target,
                 )
@@ -104,11 +104,11 @@ def _refuse_tournament(target: str, over_reports: bool) -> None:
         raise not_written(target, error) from error
     if beginning.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(
-            said("{target} is a tournament file; choose another name", target=target)
+            say("{target} is a tournament file; choose another name", target=target)
         )
     if not over_reports and _is_report_of_played_tournament(beginning):
         raise InvalidTournament(
-            said("{target} is the report file of a tournament; choose another name", target=target)
+            say("{target} is the report file of a tournament; choose another name", target=target)
         )
 
 
@@ -150,7 +150,7 @@ def _check_writable(target: str) -> None:
 def not_written(target: str, error: OSError) -> NotWritten:
     """Return the error for a file that could not be written."""
     return NotWritten(
-        said(
+        say(
             "{path} cannot be written ({reason}); nothing was changed",
             path=target,
             reason=system_words(error),

@@ -10,8 +10,7 @@ from itertools import product
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.players.name_matching import shortened, spellings
-from arbiter_gui.domain.texts.sentences import joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
@@ -73,16 +72,16 @@ def player_called(tournament: Tournament, text: str) -> int:
         return numbers[0]
     if not numbers:
         raise InvalidTournament(
-            said("no player matches {text}; give a pairing number or a name", text=repr(text))
+            say("no player matches {text}; give a pairing number or a name", text=repr(text))
         )
     listed_names = [
         numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]
     ]
     players = joined(listed_names, "; ")
     if len(numbers) > _SHOWN:
-        players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)
+        players = say("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)
     raise InvalidTournament(
-        said("{text} matches {players}: give the number", text=repr(text), players=players)
+        say("{text} matches {players}: give the number", text=repr(text), players=players)
     )
 
 

@@ -15,7 +15,7 @@ from arbiter_gui.cli.console import (
     finish_output,
     forget_output,
     harmless_output,
-    say,
+    tell,
 )
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
@@ -47,7 +47,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     # them.
     password_message = _password_in(arguments)
     if password_message:
-        say(password_message)
+        tell(password_message)
         return BAD_INPUT
     options = _options(arguments)
     try:
@@ -58,10 +58,10 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         forget_output()
         return CLOSED_EARLY
     except KeyboardInterrupt:
-        say("Stopped.")
+        tell("Stopped.")
         return INTERRUPTED
     except (ArbiterError, OSError) as error:
-        say(
+        tell(
             error_sentence(
                 error, getattr(options, "file", None), salvages=hasattr(options, "salvage")
             )
@@ -72,7 +72,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     except Exception as error:
         import shlex
 
-        say(crash_report(error, "arbiter " + shlex.join(arguments)))
+        tell(crash_report(error, "arbiter " + shlex.join(arguments)))
         return BUG
     return code
 

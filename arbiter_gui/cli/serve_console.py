@@ -13,12 +13,11 @@ from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carry_out_deed
-from arbiter_gui.cli.console import error_sentence, say
+from arbiter_gui.cli.console import error_sentence, tell
 from arbiter_gui.cli.serve_line_ups import line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.name_styles import called
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import UNDO
@@ -40,27 +39,27 @@ if TYPE_CHECKING:
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
 _HELP = (
-    ("add NAME results|check-in|look [FIRST-LAST]", said("invite a device")),
-    ("add NAME captain TEAM", said("invite a team captain by team number")),
-    ("devices", said("list the devices")),
-    ("revoke ID", said("remove a device")),
-    ("open", said("list entries waiting for a decision")),
-    ("take N [yes]", said("accept the device's entry; `yes` once you have read the consequences")),
-    ("keep N", said("keep the recorded value")),
-    ("line-ups", said("list the teams that have sealed their line-ups")),
-    ("line-ups ROUND TIME", said("let captains seal line-ups until a time such as 14:30")),
-    ("line-ups ROUND open", said("open sealed line-ups before the set time")),
-    ("registration open|close", said("open or close self-registration")),
-    ("registrations", said("list the players waiting to be entered")),
-    ("enter N", said("enter a player who registered")),
-    ("refuse N", said("refuse a registration")),
-    ("undo", said("undo the last edit")),
-    ("quit", said("stop sharing")),
+    ("add NAME results|check-in|look [FIRST-LAST]", say("invite a device")),
+    ("add NAME captain TEAM", say("invite a team captain by team number")),
+    ("devices", say("list the devices")),
+    ("revoke ID", say("remove a device")),
+    ("open", say("list entries waiting for a decision")),
+    ("take N [yes]", say("accept the device's entry; `yes` once you have read the consequences")),
+    ("keep N", say("keep the recorded value")),
+    ("line-ups", say("list the teams that have sealed their line-ups")),
+    ("line-ups ROUND TIME", say("let captains seal line-ups until a time such as 14:30")),
+    ("line-ups ROUND open", say("open sealed line-ups before the set time")),
+    ("registration open|close", say("open or close self-registration")),
+    ("registrations", say("list the players waiting to be entered")),
+    ("enter N", say("enter a player who registered")),
+    ("refuse N", say("refuse a registration")),
+    ("undo", say("undo the last edit")),
+    ("quit", say("stop sharing")),
 )
 """What can be entered, and what it does."""
 
 
-_NO_RESULT = said("no result")
+_NO_RESULT = say("no result")
 _NEWS = {
     "wrong-token": pattern("A wrong code was entered from {about}."),
     "guessing": pattern(
@@ -85,7 +84,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     role, _, tables = role_and_tables.partition(":")
     if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
-            said(
+            say(
                 "{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or "
                 "NAME:captain:TEAM",
                 text=repr(text),
@@ -96,7 +95,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     rights = Rights(name, Role(role), 0, *_parsed_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(
-            said(
+            say(
                 "{text}: only devices for entering results can be limited to certain boards",
                 text=repr(text),
             )
@@ -107,7 +106,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
 def _team(text: str, team_digits: str) -> int:
     if not team_digits.isascii() or not team_digits.isdecimal() or len(team_digits) > 5:
         raise InvalidTournament(
-            said("{text}: give the team number for the captain", text=repr(text))
+            say("{text}: give the team number for the captain", text=repr(text))
         )
     return int(team_digits)
 
@@ -119,7 +118,7 @@ def check_team(tournament: Tournament, rights: Rights) -> None:
     team_rules_of(tournament)
     if rights.team not in tournament.by_number:
         raise InvalidTournament(
-            said("There is no team with the pairing number {number}.", number=rights.team)
+            say("There is no team with the pairing number {number}.", number=rights.team)
         )
 
 
@@ -133,12 +132,12 @@ def _parsed_tables(text: str) -> tuple[int, int]:
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
         raise InvalidTournament(
-            said("{text} is not a range of boards such as 1-50", text=repr(text))
+            say("{text} is not a range of boards such as 1-50", text=repr(text))
         )
     first_table = int(numbers["first"] or 1)
     if first_table == 0:
         raise InvalidTournament(
-            said(
+            say(
                 "{text} is not a range of boards such as 1-50: board numbers start at 1",
                 text=repr(text),
             )
@@ -150,7 +149,7 @@ def _parsed_tables(text: str) -> tuple[int, int]:
     last_table = int(numbers["last"])
     if last_table < first_table:
         raise InvalidTournament(
-            said(
+            say(
                 "{text} is not a range of boards: the last one is before the first", text=repr(text)
             )
         )
@@ -166,7 +165,7 @@ class ServedTournament:
         self._server: RunningServer | None = None
         self._told_matters: set[int] = set()
         shared_tournament.subscribe(self._hear)
-        shared_tournament.session.subscribe_relocations(lambda relocation: say(relocation.message))
+        shared_tournament.session.subscribe_relocations(lambda relocation: tell(relocation.message))
 
     def begin(
         self,
@@ -178,30 +177,30 @@ class ServedTournament:
         themselves.
         """
         self._server = server
-        say(said("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
+        tell(say("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
         for link in server.links[1:]:
-            say(said("The page is also available at {link}", link=link))
+            tell(say("The page is also available at {link}", link=link))
         if server.certificate is not None:
-            say(
-                said(
+            tell(
+                say(
                     "Fingerprint (SHA-256): {fingerprint}",
                     fingerprint=server.certificate.fingerprint,
                 )
             )
         else:
-            say(
-                said(
+            tell(
+                say(
                     "WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate "
                     "a device."
                 )
             )
         # The usual address: nothing is open to a network until somebody asks for it.
         if server.addresses[0] == HERE_ONLY:
-            elsewhere = joined(own_addresses()[:-1], said(" or ")) or said(
+            elsewhere = joined(own_addresses()[:-1], say(" or ")) or say(
                 "an address of this computer"
             )
-            say(
-                said(
+            tell(
+                say(
                     "Only this computer can connect; to let phones connect, start with --address "
                     "{elsewhere}.",
                     elsewhere=elsewhere,
@@ -212,8 +211,8 @@ class ServedTournament:
         if registration:
             self._let_players_register(opened=True)
         if not devices_wanted and not registration:
-            say(said("Invite a device, such as: add Hall results 1-50"))
-        say(said("Enter help for the commands, quit to stop."))
+            tell(say("Invite a device, such as: add Hall results 1-50"))
+        tell(say("Enter help for the commands, quit to stop."))
 
     def command(self, line: str) -> None:
         """Carry out a typed line."""
@@ -222,7 +221,7 @@ class ServedTournament:
             if words:
                 self._carry_out(words[0], words[1:])
         except (ArbiterError, ValueError) as error:
-            say(error_sentence(error))
+            tell(error_sentence(error))
 
     def _carry_out(self, verb: str, words: list[str]) -> None:
         """Carry out a line typed while the server runs; an unknown one shows the help."""
@@ -253,23 +252,23 @@ class ServedTournament:
     def _list_open_matters(self) -> None:
         """Print the entries that wait for the arbiter, or that there are none."""
         if not self._shared.open_matters:
-            say(said("No entries are waiting."))
+            tell(say("No entries are waiting."))
         for matter in self._shared.open_matters:
-            say(_matter_text(matter))
+            tell(_matter_text(matter))
 
     def _list_registrations(self) -> None:
         """Print the registrations that wait for the arbiter, or that there are none."""
         if not self._shared.desk.waiting_forms:
-            say(said("No registrations are waiting."))
+            tell(say("No registrations are waiting."))
         for registration in self._shared.desk.waiting_forms:
-            say(self._registration_text(registration))
+            tell(self._registration_text(registration))
 
     def _undo(self) -> None:
         """Undo the last edit, unless only the window can undo all of it."""
         label = self._shared.session.undo_label
         if is_half_of_move(self._shared.session, UNDO):
-            say(
-                said(
+            tell(
+                say(
                     "The last edit is one half of a move between groups. Open the event in the "
                     "program window to undo it."
                 )
@@ -277,9 +276,9 @@ class ServedTournament:
             return
         carry_out_deed(self._shared.session.undo)
         if label is None:
-            say(said("There is nothing to undo."))
+            tell(say("There is nothing to undo."))
         else:
-            say(said("Undone: {label}", label=label))
+            tell(say("Undone: {label}", label=label))
 
     def _invite(self, rights: Rights, hours: int) -> None:
         """Print the link, the code and the picture with which a device is authorised."""
@@ -294,16 +293,16 @@ class ServedTournament:
         named_rights = of_named_team(self._shared.tournament, rights)
         token = devices.invite(replace(named_rights, expires=devices.now() + hours * 3600))
         link = server.invitation_link(token)
-        say(
-            said(
+        tell(
+            say(
                 "{device} ({role}): {link}",
                 device=in_a_line(rights.name),
                 role=rights.role.value,
                 link=link,
             )
         )
-        say(said("or enter this on that page: {token}", token=shown_token(token)))
-        say(terminal_text(link))
+        tell(say("or enter this on that page: {token}", token=shown_token(token)))
+        tell(terminal_text(link))
 
     def _let_players_register(self, opened: bool) -> None:
         """Open or close the registration page; its link is for the wall."""
@@ -313,12 +312,12 @@ class ServedTournament:
         desk = self._shared.desk
         if not opened:
             desk.close()
-            say(said("Registration is closed. Players who are waiting stay on the list."))
+            tell(say("Registration is closed. Players who are waiting stay on the list."))
             return
         if self._server is not None:
             link = self._server.registration_link(desk.open())
-            say(said("Players register at {link}", link=link))
-            say(terminal_text(link))
+            tell(say("Players register at {link}", link=link))
+            tell(terminal_text(link))
 
     def _registration_text(self, registration: Registration) -> Said:
         """Return a form with its number and its likenesses to other players."""
@@ -333,12 +332,12 @@ class ServedTournament:
         desk = self._shared.desk
         registration = desk.form(form_number)
         if registration is None or registration.state is not FormState.WAITING:
-            say(said("No waiting registration has this number."))
+            tell(say("No waiting registration has this number."))
             return
         name = called(registration.form.name)
         if verb == "refuse":
             desk.refuse(form_number)
-            say(said("Refused: {name}", name=name))
+            tell(say("Refused: {name}", name=name))
             return
         session = self._shared.session
         tournament_before = session.tournament
@@ -346,38 +345,38 @@ class ServedTournament:
         carry_out_deed(lambda: session.apply(edit))
         pairing_number = entered_number(tournament_before, registration.form)
         desk.record_acceptance(form_number, pairing_number)
-        say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
+        tell(say("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
 
     def _list_devices(self) -> None:
         """Print the authorised devices with role and state, or that there are none."""
         for device in self._shared.devices.register.devices:
-            say(
+            tell(
                 joined(
                     (_device_text(device), device.rights.role.value, self._state_of(device)), "  "
                 )
             )
         if not self._shared.devices.register.devices:
-            say(said("No devices have been authorised yet."))
+            tell(say("No devices have been authorised yet."))
 
     def _state_of(self, device: Device) -> Said:
         """Return whether a device is connected, may reconnect, or may not."""
         if self._server is not None and device.id in self._server.connected:
-            return said("connected")
+            return say("connected")
         if device.is_valid(self._shared.devices.now()):
-            return said("not connected")
-        return said("access ended")
+            return say("not connected")
+        return say("access ended")
 
     def _revoke(self, server: RunningServer, id_: str) -> None:
         """End the access of a device at once, whether or not that could be stored."""
         device = self._shared.devices.register.device(id_)
         if device is None:
-            say(said("No device has this ID. To list the devices, type: devices"))
+            tell(say("No device has this ID. To list the devices, type: devices"))
             return
         try:
             self._shared.devices.revoke(id_)
         finally:
             server.end_device(id_)
-        say(said("Access ended: {device}", device=_device_text(device)))
+        tell(say("Access ended: {device}", device=_device_text(device)))
 
     def _decide(self, verb: str, matter_number: int, is_confirmed: bool) -> None:
         """Take the value of a device or keep the present one.
@@ -386,12 +385,12 @@ class ServedTournament:
         """
         matter = self._shared.open_matter(matter_number)
         if matter is None:
-            say(said("No waiting entry has this number."))
+            tell(say("No waiting entry has this number."))
             return
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
             self._shared.keep_present_value(matter_number)
-            say(said("Kept: {result}", result=matter.standing or _NO_RESULT))
+            tell(say("Kept: {result}", result=matter.standing or _NO_RESULT))
             return
         # A note has no consequences to confirm.
         grave = [
@@ -401,18 +400,18 @@ class ServedTournament:
         ]
         if grave and not is_confirmed:
             for caution in grave:
-                say(joined((caution.sentence, *caution.consequences), " "))
-            say(said("Type: take {number} yes", number=matter_number))
+                tell(joined((caution.sentence, *caution.consequences), " "))
+            tell(say("Type: take {number} yes", number=matter_number))
             return
         carry_out_deed(lambda: self._shared.session.apply(edit))
         self._shared.keep_present_value(matter_number)
-        say(said("Accepted: {entry}", entry=_entry_text(matter.entry)))
+        tell(say("Accepted: {entry}", entry=_entry_text(matter.entry)))
 
     def noticed(self, code: str, about: str) -> None:
         """Report news for the arbiter; from the thread of the server."""
         words = _NEWS.get(code)
         if words is not None:
-            say(Said(words, (("about", self._name(about) if code == "joined" else about),)))
+            tell(Said(words, (("about", self._name(about) if code == "joined" else about),)))
 
     def _name(self, id_: str) -> str:
         device = self._shared.devices.register.device(id_)
@@ -423,24 +422,24 @@ class ServedTournament:
     def _hear(self, news: News) -> None:
         """Print what devices have done, and each open matter once."""
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
-            say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
+            tell(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
         elif isinstance(news, LineUpNews):
             text = news.sentence(self._shared.tournament)
             if text:
-                say(text)
+                tell(text)
         elif isinstance(news, tuple):
             # All matters that are open now; most of them have been printed before.
             for matter in news:
                 if matter.id not in self._told_matters:
                     self._told_matters.add(matter.id)
-                    say(_matter_text(matter))
+                    tell(_matter_text(matter))
 
 
 def _say_help() -> None:
     """Print the commands with what they do, one below the other."""
     longest_length = max(len(command) for command, _ in _HELP)
     for command, meaning in _HELP:
-        say(joined((command.ljust(longest_length), meaning), "  "))
+        tell(joined((command.ljust(longest_length), meaning), "  "))
 
 
 def _device_text(device: Device) -> str:
@@ -450,19 +449,19 @@ def _device_text(device: Device) -> str:
 def _entry_text(entry: Entry) -> Said:
     """Return an entry of a device in words."""
     if isinstance(entry, DeviceResult):
-        return said(
+        return say(
             "round {round}, board {board}: {result}",
             round=entry.round,
             board=entry.table,
             result=entry.result or _NO_RESULT,
         )
     presence = Presence.HERE if entry.here else Presence.ABSENT
-    return said("player {number}: {state}", number=entry.player, state=PRESENCE_WORDS[presence])
+    return say("player {number}: {state}", number=entry.player, state=PRESENCE_WORDS[presence])
 
 
 def _matter_text(matter: OpenMatter) -> Said:
     """Return an entry that contradicts what is recorded, with the two commands that decide."""
-    return said(
+    return say(
         "[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}",
         number=matter.id,
         device=in_a_line(matter.device.rights.name),

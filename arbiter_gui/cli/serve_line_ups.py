@@ -6,10 +6,9 @@ import re
 import threading
 from datetime import datetime
 
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, listed
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.line_ups.moments import (
     DAY_FORMAT,
@@ -43,7 +42,7 @@ def wanted_time(text: str, now: datetime) -> int:
 
 
 def _not_a_time(text: str) -> Said:
-    return said("{text} is not a time such as 14:30 or 2026/12/05 14:30", text=repr(text[:40]))
+    return say("{text} is not a time such as 14:30 or 2026/12/05 14:30", text=repr(text[:40]))
 
 
 def wanted_line_ups(pairs: list[list[str]]) -> list[tuple[int, int]]:
@@ -54,7 +53,7 @@ def wanted_line_ups(pairs: list[list[str]]) -> list[tuple[int, int]]:
 
 def _round_number(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 4:
-        raise InvalidTournament(said("{text} is not a round", text=repr(text[:40])))
+        raise InvalidTournament(say("{text} is not a round", text=repr(text[:40])))
     return int(text)
 
 
@@ -66,14 +65,14 @@ def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> N
     line_ups = shared_tournament.line_ups
     if not words:
         if not line_ups.desk.rounds:
-            say(said("No time for line-ups has been set."))
+            tell(say("No time for line-ups has been set."))
         for sealed_round in line_ups.desk.rounds:
-            say(_round_text(shared_tournament.tournament, sealed_round))
+            tell(_round_text(shared_tournament.tournament, sealed_round))
         return
     round_number = _round_number(words[0])
     if words[1:] == ["open"]:
-        say(
-            said(
+        tell(
+            say(
                 "Both captains and you will see the line-ups of round {number} at once, and "
                 "captains can no longer change them. Type: line-ups {number} open yes",
                 number=round_number,
@@ -92,7 +91,7 @@ def set_time(shared_tournament: SharedTournament, round_number: int, deadline: i
     """
     shared_tournament.line_ups.set_time(round_number, deadline)
     time = moment_text(deadline, datetime.now())
-    say(said("Line-ups of round {number} are sealed until {time}.", number=round_number, time=time))
+    tell(say("Line-ups of round {number} are sealed until {time}.", number=round_number, time=time))
 
 
 def _round_text(tournament: Tournament, sealed_round: LineUpRound) -> Said:
@@ -106,13 +105,13 @@ def _round_text(tournament: Tournament, sealed_round: LineUpRound) -> Said:
         tournament.by_number[team].name for team in numbers if team in tournament.by_number
     )
     if sealed_round.is_opened:
-        return said("The line-ups of round {round} are open.", round=sealed_round.round)
+        return say("The line-ups of round {round} are open.", round=sealed_round.round)
     time = moment_text(sealed_round.until, datetime.now())
     if not teams:
-        return said(
+        return say(
             "Round {round}: until {time}, none sealed yet", round=sealed_round.round, time=time
         )
-    return said(
+    return say(
         "Round {round}: until {time}, sealed by {teams}",
         round=sealed_round.round,
         time=time,
@@ -147,5 +146,5 @@ class LineUpClock:
             try:
                 self._owner.hand_over(self._shared.line_ups.open_due).result()
             except ArbiterError as error:
-                say(error.said)
+                tell(error.said)
                 seconds = SECONDS_AFTER_FAILURE

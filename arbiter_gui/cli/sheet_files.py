@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-from arbiter_gui.cli.console import say, written_message
+from arbiter_gui.cli.console import tell, written_message
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, exported_file
@@ -25,7 +25,7 @@ def pdf_or_workbook(target: str) -> Format:
     kind = _FORMATS.get(Path(target).suffix.lower())
     if kind not in (Format.PDF, Format.WORKBOOK):
         raise InvalidTournament(
-            said("{target} is neither a .pdf nor an .xlsx file", target=repr(target))
+            say("{target} is neither a .pdf nor an .xlsx file", target=repr(target))
         )
     return kind
 
@@ -35,7 +35,7 @@ def sheet_format(target: str) -> Format:
     kind = _FORMATS.get(Path(target).suffix.lower())
     if kind is None:
         raise InvalidTournament(
-            said("{target} is not a .pdf, .xlsx, .html or .csv file", target=repr(target))
+            say("{target} is not a .pdf, .xlsx, .html or .csv file", target=repr(target))
         )
     return kind
 
@@ -56,4 +56,4 @@ def write_sheets(
     """
     for target, document in documents.items():
         write_whole(target, exported_file(source, formats[target], (document,)))
-        say(written_message(target))
+        tell(written_message(target))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 
 from arbiter_gui.app.rounds.pairing import Proposal, propose
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.languages import in_terminal_language, terminal_catalogue
 from arbiter_gui.cli.loading import load_tournament, ready_to_pair, tell_notices
 from arbiter_gui.cli.people import naming_players
@@ -15,8 +15,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import bye_words
 from arbiter_gui.domain.tournament import Tournament
@@ -26,14 +25,14 @@ from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
 
 _HEADINGS = (
-    said("Board"),
-    said("No."),
-    said("White"),
-    said("Pts"),
+    say("Board"),
+    say("No."),
+    say("White"),
+    say("Pts"),
     "",
-    said("No."),
-    said("Black"),
-    said("Pts"),
+    say("No."),
+    say("Black"),
+    say("Pts"),
 )
 _LEFT = Align.LEFT
 _RIGHT = Align.RIGHT
@@ -41,20 +40,20 @@ _RIGHT = Align.RIGHT
 
 def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; no file is written."""
-    say(
-        said(
+    tell(
+        say(
             "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be "
             "shown."
         )
     )
     if file is None:
-        raise InvalidTournament(said("to pair the next round of a file here: arbiter open FILE"))
+        raise InvalidTournament(say("to pair the next round of a file here: arbiter open FILE"))
     loaded = load_tournament(file)
     if loaded.tournament.over:
         command = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
         rounds = loaded.tournament.round_count
         raise InvalidTournament(
-            said(
+            say(
                 "all {rounds} rounds are recorded; to pair one of them again: {command}",
                 rounds=rounds,
                 command=command,
@@ -64,8 +63,8 @@ def pair_at_the_terminal(file: str | None) -> int:
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())
-    say(
-        said(
+    tell(
+        say(
             "{file}: round {round} is paired here instead, under {title} ({key}).",
             file=file,
             round=tournament.next_round,
@@ -73,8 +72,8 @@ def pair_at_the_terminal(file: str | None) -> int:
             key=rules.key,
         )
     )
-    say(_why(file, tournament.edition, rules.key))
-    say("")
+    tell(_why(file, tournament.edition, rules.key))
+    tell("")
     with naming_players(tournament):
         proposal = propose(tournament, rules.key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
@@ -86,8 +85,8 @@ def pair_at_the_terminal(file: str | None) -> int:
 def _why(file: str, variable: str | None, key: str) -> Said:
     """Return why these rules are used: the file names them, or else they are the newest."""
     if variable is not None:
-        return said("The file specifies {key}.", key=key)
-    return said(
+        return say("The file specifies {key}.", key=key)
+    return say(
         "The file does not name its edition of the rules, so the newest, {key}, is used. For a "
         "different one: {command}, with one of {editions}.",
         key=key,
@@ -126,7 +125,7 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     lines = aligned([heading, *boards], (_RIGHT, *side, _LEFT, *side))
     lines += [
         in_terminal_language(
-            said(
+            say(
                 "{who} ({number}): {reason}",
                 who=titled_name(tournament.by_number[bye.player]),
                 number=bye.player,
@@ -135,6 +134,6 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
         )
         for bye in proposal.byes
     ]
-    round_words = in_terminal_language(said("Round {n}", n=proposal.pairing.round))
+    round_words = in_terminal_language(say("Round {n}", n=proposal.pairing.round))
     title = f"{round_words} {in_a_line(tournament.details.name)}".rstrip()
     return "\n".join((title, "", *lines))

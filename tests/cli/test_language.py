@@ -65,23 +65,23 @@ def test_no_sentence_of_a_command_is_english_only() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        'say("No entry waits")', 'show(f"{name} was made")', 'print("row " + str(row) + " is '
+        'tell("No entry waits")', 'show(f"{name} was made")', 'print("row " + str(row) + " is '
                                                              'wrong")',
         'raise InvalidTournament(f"{name} is no '
-        'file")', 'say(str(notice.said))', 'say("a b" if c else "two words")',
+        'file")', 'tell(str(notice.said))', 'tell("a b" if c else "two words")',
         'print("; ".join(f"{n} of them" for n in names))', 'Column("key", "Not with", read)',
     ],
 )  # fmt: skip
 def test_a_plain_sentence_is_seen_wherever_it_stands(line: str, tmp_path: Path) -> None:
     path = tmp_path / "command.py"
-    path.write_text(f"from arbiter_gui.cli.console import say, show\n{line}\n")
+    path.write_text(f"from arbiter_gui.cli.console import show, tell\n{line}\n")
     assert list(_plain_sentences(path)) == ["command.py:2"]
 
 
 COMMANDS = PROGRAM / "cli"
-_PLAIN = ("plain", "say", "show", "print", "noticing", "Column", "Table")
-"""What takes a sentence; in a command `say` and `show` print it."""
-_MAKERS = ("say", "said", "counted", "pattern")
+_PLAIN = ("plain", "tell", "show", "print", "noticing", "Column", "Table")
+"""What takes a sentence; in a command `tell` and `show` print it."""
+_MAKERS = ("say", "counted", "pattern")
 
 
 def _plain_sentences(path: Path) -> Iterator[str]:
@@ -92,25 +92,14 @@ def _plain_sentences(path: Path) -> Iterator[str]:
     if path.name == "where.py":
         return
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    imported = {
-        name.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for name in node.names
-        if node.module == "arbiter_gui.cli.console"
-    }
     for node in ast.walk(tree):
         call = node.exc if isinstance(node, ast.Raise) else node
         if not isinstance(call, ast.Call):
             continue
         name = _called(call)
         takes_a_sentence = name in _PLAIN or isinstance(node, ast.Raise)
-        if (
-            not takes_a_sentence
-            or name == "ArgumentTypeError"
-            or (name == "say" and "say" not in imported)
-        ):
-            continue  # the maker of texts is `say` as well
+        if not takes_a_sentence or name == "ArgumentTypeError":
+            continue
         if any(_is_plain(argument) for argument in call.args):
             yield f"{path.name}:{node.lineno}"
 

@@ -13,7 +13,7 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     Details,
     ProhibitedGroup,
@@ -85,15 +85,15 @@ def _is_of_teams(recipe: Recipe) -> bool:
     """
     system = edition(recipe.edition).system
     if recipe.preferences is not None and system is not System.TEAM_SWISS:
-        raise InvalidTournament(said("only a Team Swiss has types of colour preferences"))
+        raise InvalidTournament(say("only a Team Swiss has types of colour preferences"))
     if system.of_teams:
         return True
     if recipe.boards is not None and system is not System.ROUND_ROBIN:
         raise InvalidTournament(
-            said("only a Team Swiss or a team round-robin has boards in a match")
+            say("only a Team Swiss or a team round-robin has boards in a match")
         )
     if recipe.primary is not None and recipe.boards is None:
-        raise InvalidTournament(said("only team events have match points and game points"))
+        raise InvalidTournament(say("only team events have match points and game points"))
     return recipe.boards is not None
 
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.team_values.rules import (
     PreferenceType,
     TeamScore,
 )
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
 
@@ -76,7 +76,7 @@ class Recipe:
         """Raise InvalidTournament for settings that cannot be played."""
         if not 2 <= self.players <= MOST_PLAYERS:
             raise InvalidTournament(
-                said(
+                say(
                     "a tournament has 2 to {most} players, not {number}: pairing numbers in report "
                     "files have at most four digits",
                     most=MOST_PLAYERS,
@@ -85,17 +85,17 @@ class Recipe:
             )
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise InvalidTournament(
-                said(
+                say(
                     "a tournament has 1 to {most} rounds, not {number}",
                     most=MOST_ROUNDS,
                     number=self.rounds,
                 )
             )
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
-            raise InvalidTournament(said("give ratings from 1 to 9999, the lowest first"))
+            raise InvalidTournament(say("give ratings from 1 to 9999, the lowest first"))
         if self.boards is not None and not FEWEST_BOARDS <= self.boards <= MOST_BOARDS:
             raise InvalidTournament(
-                said(
+                say(
                     "a match has {fewest} to {most} boards, not {number}",
                     fewest=FEWEST_BOARDS,
                     most=MOST_BOARDS,
@@ -106,7 +106,7 @@ class Recipe:
             value = getattr(self, name)
             if value is not None and not 0 <= value <= 1:
                 raise InvalidTournament(
-                    said(
+                    say(
                         "{name} must be a probability from 0 to 1, not {value}",
                         name=name.replace("_", " "),
                         value=value,

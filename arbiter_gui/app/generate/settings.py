@@ -7,8 +7,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import parse_points
-from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import PointSystem
 
 
@@ -70,7 +69,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
                 line,
                 1,
                 plain(f"'{content.strip()}'"),
-                said("Key=value, where the key is one of {names}", names=names),
+                say("Key=value, where the key is one of {names}", names=names),
             )
         try:
             if key in _SETTINGS:
@@ -81,7 +80,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
         except ValueError:
             column = len(key) + 2
             value_read = plain(f"'{value}'")
-            raise FormatError(file, line, column, value_read, said("a number")) from None
+            raise FormatError(file, line, column, value_read, say("a number")) from None
     if points:
         settings["points"] = PointSystem(**points)
     return settings

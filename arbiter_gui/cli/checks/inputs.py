@@ -12,8 +12,7 @@ from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, load_tournament, loaded_report, named_errors
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import counted, joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.formats.player_lists import looks_like_report
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES, check_size, name_in_list
 from arbiter_gui.formats.reports import read_report
@@ -56,7 +55,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
         return load_tournament(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(
-            said("a tournament file cannot be read from standard input; give its name")
+            say("a tournament file cannot be read from standard input; give its name")
         )
     return loaded_report(name, read_report(report, name, options.encoding))
 
@@ -77,7 +76,7 @@ def notices_line(file: str, notices: Sequence[str], *, all_lines: bool = False) 
     texts = [" ".join(notice.removeprefix(f"{file}:").split()) for notice in spoken_notices]
     texts_shown: list[str] = texts[:NOTICES_SHOWN]
     if len(texts) > NOTICES_SHOWN:
-        texts_shown.append(said("and {n} more", n=len(texts) - NOTICES_SHOWN))
+        texts_shown.append(say("and {n} more", n=len(texts) - NOTICES_SHOWN))
     line = counted(
         len(texts),
         "{file}: {n} note: {notes}",
@@ -108,7 +107,7 @@ def _files_in_folder(name: str) -> list[str]:
     if not files:
         patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
         raise InvalidTournament(
-            said("there is no file {patterns} in {name}", patterns=patterns, name=name)
+            say("there is no file {patterns} in {name}", patterns=patterns, name=name)
         )
     return files
 
@@ -160,7 +159,7 @@ def _files_of_list(data: bytes, name: str, folder: Path) -> list[str]:
         else:
             files.append(path)
     if not files:
-        raise InvalidTournament(said("{name} lists no files", name=name))
+        raise InvalidTournament(say("{name} lists no files", name=name))
     return files
 
 

@@ -10,7 +10,7 @@ from argparse import Namespace
 from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.cli.checks.differences import board_text, difference_text
-from arbiter_gui.cli.console import say, show
+from arbiter_gui.cli.console import show, tell
 from arbiter_gui.cli.explanations.unpairable import unpairable_about
 from arbiter_gui.cli.explanations.verification import print_answer_verification
 from arbiter_gui.cli.languages import in_terminal_language
@@ -31,8 +31,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import tables_of, with_fixed_tables
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import (
@@ -114,8 +113,8 @@ def _answer_why_not(
 ) -> int:
     """Print why two players do not meet, as text or as JSON, or the judgement of that answer."""
     first_player, second_player = options.why_not
-    say(
-        said(
+    tell(
+        say(
             "Round {round}, {rules}: why not {first} against {second}?",
             round=inquiry.number,
             rules=inquiry.pairing.edition,
@@ -124,7 +123,7 @@ def _answer_why_not(
         )
     )
     for remark in remarks:
-        say(remark)
+        tell(remark)
     if options.verify:
         return print_answer_verification(inquiry, (first_player, second_player), options.json)
     if options.json:
@@ -132,7 +131,7 @@ def _answer_why_not(
         return 0
     answer_words = _why_not_answer(inquiry, first_player, second_player, wording)
     lines = [
-        said("Verdict: {verdict}", verdict=VERDICTS[answer_words.verdict]),
+        say("Verdict: {verdict}", verdict=VERDICTS[answer_words.verdict]),
         *cited_once(answer_words.sentences),
         *_comparison_lines(answer_words),
     ]
@@ -150,7 +149,7 @@ def _remarks(inquiry: Inquiry) -> list[str]:
     if not differences:
         return []
     remarks: list[str] = [
-        said(
+        say(
             "Round {round} was paired differently: {difference}.",
             round=inquiry.number,
             difference=difference_text(difference),
@@ -159,7 +158,7 @@ def _remarks(inquiry: Inquiry) -> list[str]:
     ]
     remarks.append(comparison.answer.paragraph)
     remarks.append(
-        said("The answers are about the pairing under {rules}.", rules=inquiry.pairing.edition)
+        say("The answers are about the pairing under {rules}.", rules=inquiry.pairing.edition)
     )
     return remarks
 
@@ -176,7 +175,7 @@ def _players_at_board(inquiry: Inquiry, board: int) -> Board:
     tables = tables_of(shown_round, inquiry.state_before.details.first_board)
     if board not in tables:
         raise InvalidTournament(
-            said(
+            say(
                 "there is no board {board}: round {round} has boards 1 to {count}",
                 board=board,
                 round=inquiry.number,
@@ -199,7 +198,7 @@ def _answers_about(
     numbered_name = _numbered_name(inquiry, player)
     absence_kinds = inquiry.state_before.absent(inquiry.number)
     points = points_text(scores(inquiry.state_before)[player])
-    heading = said(
+    heading = say(
         "Round {round}, {rules}: {who}, points before the round: {points}",
         round=inquiry.number,
         rules=inquiry.pairing.edition,
@@ -225,7 +224,7 @@ def _answers_about(
     if recorded_opponent in present_players and recorded_opponent != opponent_by_rules:
         against = inquiry.answers.in_wording(wording).why_not(player, recorded_opponent)
         lines.append(
-            said(
+            say(
                 "Recorded opponent {who}: {verdict}. {answer}",
                 who=_numbered_name(inquiry, recorded_opponent),
                 verdict=VERDICTS[against.verdict],
@@ -244,7 +243,7 @@ def _alternative_lines(inquiry: Inquiry, question: Question, player: int) -> lis
         players = ", ".join(
             [_numbered_name(inquiry, player_number) for player_number in group.players]
         )
-        lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
+        lines.append(say("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines
 
 
@@ -257,7 +256,7 @@ def _why_not_answer(
 ) -> Answer:
     """Return why two players were not paired. Raises InvalidTournament for an unknown one."""
     if first_player == second_player:
-        raise InvalidTournament(said("name two different players"))
+        raise InvalidTournament(say("name two different players"))
     for player in (first_player, second_player):
         _numbered_name(inquiry, player)
     return inquiry.answer(Question.NOT, first_player, second_player, wording)
@@ -267,10 +266,10 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
     if answer_words.asked_round is None or not answer_words.asked_round.new_boards:
         return []
-    texts: list[str] = ["", said("Boards of the round that would change:")]
+    texts: list[str] = ["", say("Boards of the round that would change:")]
     for change in board_changes(answer_words.asked_round):
         texts.append(
-            said(
+            say(
                 "  {boards} instead of {others}",
                 boards=_boards_as_data(change.asked),
                 others=_boards_as_data(change.played),
@@ -279,7 +278,7 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
     figures = criterion_lines(answer_words.asked_round)
     if figures:
         texts.append(
-            said(
+            say(
                 "Criteria that would change in the brackets, as paired and with these two players "
                 "paired:"
             )
@@ -335,13 +334,13 @@ def _write_doubt_report(
     """Write the requested report, or say how to get it if it is useful."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
-        say(
-            said(
+        tell(
+            say(
                 "{target}: the question, the answer and the tournament, for checking", target=target
             )
         )
     elif answer_words.verdict == "better":
-        say(said("--report OUT writes a report of this answer so that it can be checked"))
+        tell(say("--report OUT writes a report of this answer so that it can be checked"))
 
 
 def _numbered_name(inquiry: Inquiry, player_number: int) -> str:
@@ -349,12 +348,12 @@ def _numbered_name(inquiry: Inquiry, player_number: int) -> str:
     player = inquiry.state_before.by_number.get(player_number)
     if player is None and inquiry.original is not None:
         raise InvalidTournament(
-            said(
+            say(
                 "there was no player {number} when round {round} was paired",
                 number=player_number,
                 round=inquiry.number,
             )
         )
     if player is None:
-        raise InvalidTournament(said("there is no player {number}", number=player_number))
+        raise InvalidTournament(say("there is no player {number}", number=player_number))
     return joined((player_number, titled_name(player)), " ")

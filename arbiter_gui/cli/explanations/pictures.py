@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes_with_requests
@@ -32,7 +32,7 @@ def picture_lines(state: StateWhenPaired, trace: Trace, options: Namespace) -> I
         all_scenes = _scenes_of(all_scenes, players)
     display_names = {player.number: display_name(player) for player in tournament.players}
     names = Namer(display_names, of_teams=tournament.team_rules is not None)
-    yield said("Round {round}, {rules}", round=trace.round, rules=trace.edition)
+    yield say("Round {round}, {rules}", round=trace.round, rules=trace.edition)
     if state.line:
         yield state.line
     for scene in all_scenes:
@@ -40,7 +40,7 @@ def picture_lines(state: StateWhenPaired, trace: Trace, options: Namespace) -> I
         yield from scene_lines(scene, names)
     if not players and trace.round <= len(tournament.rounds):
         yield ""
-        yield said("Scoregroups of round {round}", round=trace.round)
+        yield say("Scoregroups of round {round}", round=trace.round)
         yield from bands_lines(bands_of(tournament, trace.round, trace))
 
 
@@ -63,7 +63,7 @@ def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene
         scene = scene_of(all_scenes, player)
         if scene is None:
             raise InvalidTournament(
-                said("player {player} is in no bracket of this round", player=player)
+                say("player {player} is in no bracket of this round", player=player)
             )
         if scene not in scenes_of_players:
             scenes_of_players.append(scene)
@@ -75,7 +75,7 @@ def _players_at_board(trace: Trace, board: int) -> list[int]:
     boards = next((event.boards for event in trace.events if isinstance(event, BoardsOrdered)), ())
     if board > len(boards):
         raise InvalidTournament(
-            said(
+            say(
                 "there is no board {board}: round {round} has boards 1 to {count}",
                 board=board,
                 round=trace.round,

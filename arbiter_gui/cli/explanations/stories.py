@@ -8,8 +8,7 @@ from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import Catalogue, Said
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, say
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.stories import Explained
@@ -59,7 +58,7 @@ def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> I
     """
     if not 1 <= round_number <= len(loaded.tournament.rounds):
         raise InvalidTournament(
-            said(
+            say(
                 "round {number} is not recorded, so there is nothing to explain",
                 number=round_number,
             )
@@ -79,7 +78,7 @@ def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> I
 
 def by_numbers_of_then(round_number: int, rules: str) -> Said:
     """Return the message that a round has no reasons, as players have different numbers since."""
-    return said(
+    return say(
         "round {number} was paired with different numbers; with the current ones {rules} pairs it "
         "differently",
         number=round_number,

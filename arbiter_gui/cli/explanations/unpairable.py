@@ -5,8 +5,7 @@ relaxed.
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.unpairable import Unpairable, unpairable_round
 from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
@@ -44,7 +43,7 @@ def unpairable_about(
 def _checked_player(reasons: Unpairable, player: int) -> int:
     if player not in reasons.players:
         raise InvalidTournament(
-            said("player {player} does not take part in this round", player=player)
+            say("player {player} does not take part in this round", player=player)
         )
     return player
 

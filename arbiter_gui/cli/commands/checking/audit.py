@@ -20,12 +20,11 @@ from arbiter_gui.audit.server_results import ServerResults
 from arbiter_gui.audit.sources import existing_path
 from arbiter_gui.audit.summary import Sums, sums_of
 from arbiter_gui.audit.task import AuditRequest
-from arbiter_gui.cli.console import ask_password, say
+from arbiter_gui.cli.console import ask_password, tell
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.engine.editions import edition
 
 ALL_SAME = 0
@@ -83,9 +82,7 @@ def _results(options: Namespace) -> Results:
         )
     path = Path(options.out)
     if path.exists() and not options.resume:
-        raise InvalidTournament(
-            said("{path} already exists; --resume continues with it", path=path)
-        )
+        raise InvalidTournament(say("{path} already exists; --resume continues with it", path=path))
     return Results(path, request, options.again)
 
 
@@ -102,7 +99,7 @@ def _write_reports(options: Namespace, results: Results) -> None:
 def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
     """Return the outcome in one line."""
     seconds = time.monotonic() - progress.begun
-    return said(
+    return say(
         "{file}: {files} files: {same} the same, {different} different, {illegal} illegal, "
         "{unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s",
         file=target,
@@ -138,7 +135,7 @@ class _Line:
         self._last_told = time_now
         text = in_terminal_language(progress_said(progress))
         if not self._terminal:
-            say(text)
+            tell(text)
             return
         self._width = max(self._width, len(text))
         print(f"\r{text.ljust(self._width)}", end="", file=sys.stderr, flush=True)

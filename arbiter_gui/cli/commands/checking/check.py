@@ -28,14 +28,13 @@ from arbiter_gui.audit.file_check import (
 )
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_line, with_inputs
-from arbiter_gui.cli.console import crash_report, error_sentence, say
+from arbiter_gui.cli.console import crash_report, error_sentence, tell
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, chosen_edition, loaded_original_pairing, with_choices
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
 from arbiter_gui.engine.kernel.initial_colour import likely_initial_colour
@@ -140,9 +139,9 @@ def run(options: Namespace) -> int:
     code = SAME
     for result in _check_all(with_inputs(options)):
         if result.notices:
-            say(notices_line(result.file, result.notices, all_lines=options.notes))
+            tell(notices_line(result.file, result.notices, all_lines=options.notes))
         if result.crash is not None:
-            say(result.crash)
+            tell(result.crash)
         text = result.as_json(notes=options.notes) if options.json else as_text(result)
         print(text, flush=True)
         code = max(code, result.code)
@@ -255,7 +254,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
             loaded = loaded.with_notice(
-                said(
+                say(
                     "no rules are specified; the rounds are checked under {key}, in force on {day}",
                     key=key,
                     day=day,
@@ -266,7 +265,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
     colour = likely_initial_colour(tournament)
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).with_notice(
-            said(
+            say(
                 "the boards of the first round do not agree on the initial colour; {colour}, which "
                 "most of them show, is used",
                 colour=colour.name.lower(),
@@ -291,7 +290,7 @@ def _ended_check(file: str, findings: FileFindings) -> tuple[str | None, str | N
     if findings.is_known_error:
         return error_sentence(findings.failure, file, salvages=True), None
     crash = crash_report(findings.failure, f"arbiter check {file}")
-    error = said("{file}: program error: {error}", file=file, error=repr(findings.failure))
+    error = say("{file}: program error: {error}", file=file, error=repr(findings.failure))
     return error, crash
 
 
@@ -311,7 +310,7 @@ def as_text(result: FileCheck) -> str:
     if result.error is not None:
         return _joined_lines((*lines, result.error))
     lines.append(
-        said(
+        say(
             "{file}: {same} of {count} rounds the same",
             file=result.file,
             same=sum(check.status is Status.SAME for check in result.rounds),
@@ -320,7 +319,7 @@ def as_text(result: FileCheck) -> str:
     )
     if result.ranks.differences:
         lines.append(
-            said(
+            say(
                 "{file}: {right} of {count} ranks correct",
                 file=result.file,
                 right=result.ranks.compared - len(result.ranks.differences),
@@ -336,19 +335,19 @@ def _joined_lines(lines: Iterable[str]) -> str:
 
 
 def _player_sentence(file: str, player: int, difference: Said) -> Said:
-    return said(
+    return say(
         "{file}: player {player}: {difference}", file=file, player=player, difference=difference
     )
 
 
 def rank_text(difference: RankDifference) -> Said:
     """Return the recorded rank and the one in the standings."""
-    expected_words = said("{rank}", rank=difference.first)
+    expected_words = say("{rank}", rank=difference.first)
     if difference.last != difference.first:
-        expected_words = said(
+        expected_words = say(
             "{first} to {last} (tied)", first=difference.first, last=difference.last
         )
-    return said(
+    return say(
         "recorded rank {recorded}, expected {expected}",
         recorded=difference.recorded,
         expected=expected_words,
@@ -357,7 +356,7 @@ def rank_text(difference: RankDifference) -> Said:
 
 def wrong_points_text(wrong_points: WrongPoints) -> Said:
     """Return the recorded points and the ones from the results."""
-    return said(
+    return say(
         "recorded points {recorded}, expected {expected}",
         recorded=points_text(wrong_points.stated_points),
         expected=points_text(wrong_points.earned),
@@ -372,15 +371,15 @@ def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
     if check.since:
         note = check.since
         if check.status is Status.SAME:
-            note = said("same, {note}", note=check.since)
+            note = say("same, {note}", note=check.since)
         yield _round_sentence(file, check, note)
     if check.status is Status.NO_PAIRING:
-        yield _round_sentence(file, check, said("no legal pairing: {reason}", reason=check.reason))
+        yield _round_sentence(file, check, say("no legal pairing: {reason}", reason=check.reason))
     elif check.status is Status.INCOMPLETE:
-        yield _round_sentence(file, check, said("no pairings recorded"))
+        yield _round_sentence(file, check, say("no pairings recorded"))
     for difference in check.differences:
         yield _round_sentence(file, check, difference_text(difference))
 
 
 def _round_sentence(file: str, check: RoundCheck, note: str) -> Said:
-    return said("{file}: round {number}: {note}", file=file, number=check.round, note=note)
+    return say("{file}: round {number}: {note}", file=file, number=check.round, note=note)

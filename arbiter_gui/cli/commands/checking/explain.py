@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.cli.checks.differences import difference_text
-from arbiter_gui.cli.console import say, show
+from arbiter_gui.cli.console import show, tell
 from arbiter_gui.cli.explanations.answers import print_answers
 from arbiter_gui.cli.explanations.pages import reasons_pdf
 from arbiter_gui.cli.explanations.pictures import picture_lines
@@ -29,7 +29,7 @@ from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.api import compare_round, pair_round
 from arbiter_gui.explain.requested import trace_as_requested
 from arbiter_gui.explain.text import as_text
@@ -78,12 +78,12 @@ def _has_question(options: Namespace) -> bool:
 def _check_options(options: Namespace) -> None:
     """Raise InvalidTournament for options that cannot be used together."""
     if options.report is not None and (not options.why_not or options.picture):
-        raise InvalidTournament(said("--report needs --why-not A B"))
+        raise InvalidTournament(say("--report needs --why-not A B"))
     if options.verify and (options.player or options.board):
-        raise InvalidTournament(said("--verify can be used only alone or with --why-not A B"))
+        raise InvalidTournament(say("--verify can be used only alone or with --why-not A B"))
     if options.pdf is not None and (_has_question(options) or options.verify):
         raise InvalidTournament(
-            said(
+            say(
                 "--pdf writes the whole round; use it without --player, --board, --why-not and "
                 "--verify"
             )
@@ -108,8 +108,8 @@ def _report_altered_boards(loaded: Loaded, round_number: int, trace: Trace) -> N
     recorded_round = loaded.tournament.rounds[round_number - 1]
     note = altered_note(recorded_round, engine_boards(trace), details.first_board)
     if note is not None:
-        say(
-            said("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note)
+        tell(
+            say("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note)
         )
 
 
@@ -144,8 +144,8 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
         raise
     if round_number <= len(loaded.tournament.rounds):
         for difference in compare_round(loaded.tournament.rounds[round_number - 1], pairing):
-            say(
-                said(
+            tell(
+                say(
                     "{file}: round {number} was paired differently: {difference}",
                     file=loaded.file,
                     number=round_number,

@@ -13,15 +13,14 @@ from arbiter_gui import __version__
 from arbiter_gui.app.generate import Generated, Recipe, generate, recipe_by_lot
 from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.app.lots import Lots
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.loading import typed_text
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamScore
-from arbiter_gui.domain.texts.sentences import counted, joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.engine.editions import edition, whole_schedule
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
@@ -31,7 +30,7 @@ from arbiter_gui.standings import tie_breaks
 
 DONE = 0
 STOPPED = 1
-_SETTINGS = said("the settings file")
+_SETTINGS = say("the settings file")
 
 
 def run(options: Namespace) -> int:
@@ -45,15 +44,15 @@ def run(options: Namespace) -> int:
     edition(options.rules)
     if options.seed is None:
         options.seed = secrets.randbelow(10**9)
-        say(said("seed {seed}", seed=options.seed))
+        tell(say("seed {seed}", seed=options.seed))
     if options.count is None and options.out_dir is None:
         if options.output is None:
-            raise InvalidTournament(said("no output given; use -o OUT, or --count K --out-dir DIR"))
+            raise InvalidTournament(say("no output given; use -o OUT, or --count K --out-dir DIR"))
         check_outputs(options.settings, [options.output], input_name=_SETTINGS)
         return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
-            said(
+            say(
                 "several tournaments are written to a folder; use --count K --out-dir DIR, without "
                 "-o"
             )
@@ -68,7 +67,7 @@ def run(options: Namespace) -> int:
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
     check_outputs(options.settings, files.values(), input_name=_SETTINGS)
     codes = [_write_generated(options, seed, file) for seed, file in files.items()]
-    say(
+    tell(
         counted(
             count,
             "{folder}: {n} [tournament|tournaments], stopped early: {stopped}",
@@ -90,7 +89,7 @@ def _write_generated(options: Namespace, seed: int, path: str) -> int:
         report = write_trf(tournament, dialect)
     write_whole(path, report)
     if generated.stopped is not None:
-        say(joined((path, generated.stopped), ": "))
+        tell(joined((path, generated.stopped), ": "))
         return STOPPED
     return DONE
 
@@ -142,7 +141,7 @@ def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> 
             continue  # as many as the schedule has
         if span is None and name not in settings and not options.by_lot:
             raise InvalidTournament(
-                said(
+                say(
                     "the number of {name} is missing; give --{name} N or --settings FILE", name=name
                 )
             )

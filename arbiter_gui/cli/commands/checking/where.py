@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from arbiter_gui.cli.citations import Place, citing_tests, places_of_reading, tests_folder
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
@@ -21,7 +21,7 @@ _TESTS_SHOWN = 8
 def run(options: Namespace) -> int:
     """Print the places of an article, in one edition or in all that have it."""
     if not options.article.strip():
-        say("give an article such as C.12, or an interpretation such as R13")
+        tell("give an article such as C.12, or an interpretation such as R13")
         return UNKNOWN
     if options.rules:
         books = [edition(options.rules).rulebook]
@@ -31,7 +31,7 @@ def run(options: Namespace) -> int:
     if not descriptions:
         for book in books:
             close_articles = ", ".join(nearest_articles(book, options.article))
-            say(f"{book.key} has no article {options.article}; nearest: {close_articles}")
+            tell(f"{book.key} has no article {options.article}; nearest: {close_articles}")
         return UNKNOWN
     print("\n\n".join(descriptions))
     return FOUND

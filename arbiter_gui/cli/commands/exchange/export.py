@@ -14,7 +14,7 @@ from arbiter_gui.app.questions.recorded_rounds import (
     recorded_round,
 )
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
-from arbiter_gui.cli.console import say, written_message
+from arbiter_gui.cli.console import tell, written_message
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained_round, slip_sheets
 from arbiter_gui.cli.federation_reports import write_federation_report
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
@@ -31,8 +31,7 @@ from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.corrections import with_lines_up_to_round
-from arbiter_gui.domain.texts.sentences import joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition, why_unfit
 from arbiter_gui.formats.pgn import round_pgn
@@ -57,7 +56,7 @@ def run(options: Namespace) -> int:
     outputs = wanted_outputs(options, (*KINDS, *WRITTEN))
     if not outputs and options.report is None:
         raise InvalidTournament(
-            said(
+            say(
                 "choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, "
                 "--result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report "
                 "FORM OUT"
@@ -87,7 +86,7 @@ def run(options: Namespace) -> int:
         else:
             write_whole(target, _file_bytes(name, loaded, source, options))
         if target != "-":
-            say(written_message(target))
+            tell(written_message(target))
         if name in _REPORTS:
             _report_gaps(target, loaded, _REPORTS[name])
     if options.report is not None:
@@ -102,7 +101,7 @@ def _result_slips(source: DocumentSource, round_number: int, options: Namespace)
 def _report_gaps(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
     """Report what a written report file still lacks, and what it cannot contain."""
     for sentence in report_notes(loaded.tournament, dialect, _program_name(loaded)):
-        say(joined((target, sentence), ": "))
+        tell(joined((target, sentence), ": "))
 
 
 def _program_name(loaded: Loaded) -> str:
@@ -168,7 +167,7 @@ def documents_named(words: str | None) -> tuple[Document, ...]:
         if word.strip() not in documents_by_name:
             names = ", ".join(documents_by_name)
             raise InvalidTournament(
-                said(
+                say(
                     "--sheets: {word} is not a sheet; the sheets are {names}",
                     word=repr(word.strip()),
                     names=names,
@@ -212,7 +211,7 @@ def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
         return loaded
     if tournament.round_count is not None and round_number > tournament.round_count:
         raise InvalidTournament(
-            said(
+            say(
                 "there is no round {number}; the number of rounds is {count}",
                 number=round_number,
                 count=tournament.round_count,
@@ -220,7 +219,7 @@ def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
         )
     if round_number > len(tournament.rounds):
         raise InvalidTournament(
-            said(
+            say(
                 "round {number} has not been paired yet; recorded rounds: {recorded}",
                 number=round_number,
                 recorded=len(tournament.rounds),
@@ -247,13 +246,13 @@ def _explained_round(
     if reason is not None:
         return loaded.with_notice(reason), None
     if key is None:
-        return loaded.with_notice(said("without --rules EDITION no explanation is written")), None
+        return loaded.with_notice(say("without --rules EDITION no explanation is written")), None
     original_pairing = loaded_original_pairing(loaded, round_number)
     recorded = recorded_round(tournament, round_number, original_pairing)
     # Reasons of another pairing than the recorded one would explain boards that nobody played.
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
-            said(
+            say(
                 "round {number} differs from the pairing under {key}; no explanation is written "
                 "(see: arbiter check)",
                 number=round_number,
@@ -262,9 +261,7 @@ def _explained_round(
         ), None
     if not fits_todays_numbers(recorded, original_pairing, edition(key).key):
         return loaded.with_notice(
-            said(
-                "{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key)
-            )
+            say("{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key))
         ), None
     recorder = Recorder()
     state_before = (

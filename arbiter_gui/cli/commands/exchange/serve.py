@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.log_file import start_log, stop_log
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import crash_report, say
+from arbiter_gui.cli.console import crash_report, tell
 from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.cli.serve_console import ServedTournament, check_team, wanted_device
 from arbiter_gui.cli.serve_line_ups import LineUpClock, set_time, wanted_line_ups
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.devices import Rights
 from arbiter_gui.sharing.publisher import Publisher
@@ -34,13 +34,13 @@ def run(options: Namespace) -> int:
     missing_names = missing_packages()
     if missing_names:
         raise InvalidTournament(
-            said(
+            say(
                 "serve needs {parts}: pip install 'arbiter-gui[sharing]'",
                 parts=", ".join(missing_names),
             )
         )
     if options.publish_command and options.publish is None:
-        raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
+        raise InvalidTournament(say("--publish-command needs --publish FOLDER"))
     # Both raise for options with mistakes, before the tournament is opened.
     devices_wanted = [wanted_device(text, options.hours) for text in options.device]
     line_ups_wanted = wanted_line_ups(options.line_ups)
@@ -57,7 +57,7 @@ def run(options: Namespace) -> int:
     finally:
         session.close()
         stop_log()
-    say(said("Stopped; everything that was confirmed to a device is in the file."))
+    tell(say("Stopped; everything that was confirmed to a device is in the file."))
     return 0
 
 
@@ -130,7 +130,7 @@ def _shared_tournament(session: Session) -> SharedTournament:
     line_up_desk = LineUpDesk(line_up_file(session.path), devices.now)
     for notice in (devices.notice, desk.notice, line_up_desk.notice):
         if notice:
-            say(notice)
+            tell(notice)
     return SharedTournament(session, devices, desk, line_up_desk)
 
 
@@ -140,7 +140,7 @@ def _publishing_pages(session: Session, folder: str | None, command: str) -> Ite
     if folder is None:
         yield
         return
-    publisher = Publisher(Path(folder), command, say)
+    publisher = Publisher(Path(folder), command, tell)
     unsubscribe = session.subscribe(lambda _change: publisher.follow(session.tournament))
     publisher.follow(session.tournament)
     try:
@@ -170,6 +170,6 @@ def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
             # Waits for the result, so that the answers appear in the order of the commands.
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
-            say(said("Too many commands are waiting. Enter the command again later."))
+            tell(say("Too many commands are waiting. Enter the command again later."))
         except Exception as error:  # the outermost edge of a command
-            say(crash_report(error, line.strip()))
+            tell(crash_report(error, line.strip()))

@@ -15,11 +15,10 @@ from arbiter_gui.app.opening.servers import (
     with_password,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import ask_password, say
+from arbiter_gui.cli.console import ask_password, tell
 from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.storage.server.catalogue import prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 
@@ -45,7 +44,7 @@ def _prepare_server(options: Namespace) -> None:
     users = [_parsed_user(text) for text in options.user]
     passwords = [
         ask_password(
-            said("A password for {user}, if the server does not know this user yet.", user=name)
+            say("A password for {user}, if the server does not know this user yet.", user=name)
         )
         for name, *_ in users
     ]
@@ -56,16 +55,16 @@ def _prepare_server(options: Namespace) -> None:
         ),
         ask_password,
     )
-    say(said("{server} is ready for tournaments.", server=address.server))
+    tell(say("{server} is ready for tournaments.", server=address.server))
     if for_superuser:
-        say(
-            said(
+        tell(
+            say(
                 "Only a superuser of the server can prevent users from filling it up or shutting "
                 "it down. Ask a superuser to run this there once:"
             )
         )
         for statement in for_superuser:
-            say(f"  {statement};")
+            tell(f"  {statement};")
 
 
 def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
@@ -80,7 +79,7 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
         is_right_number = not tournament_number
     if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
-            said(
+            say(
                 "--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter "
                 "NAME:arbiter:NUMBER, with the number of the tournament",
                 text=text,
@@ -108,7 +107,7 @@ def _copy_tournament(options: Namespace) -> None:
     """Copy a tournament to a server or back; one of the two must be there."""
     if is_address(options.source) == is_address(options.target):
         raise InvalidTournament(
-            said("copy needs a file and the address of a server, in either order")
+            say("copy needs a file and the address of a server, in either order")
         )
     if is_address(options.source):
         _copy_to_file(options.source, Path(options.target))
@@ -121,11 +120,11 @@ def _copy_to_file(source: str, target: Path) -> None:
     session = open_on_server(source)
     try:
         for notice in session.notices:
-            say(joined((source, notice), ": "))
+            tell(joined((source, notice), ": "))
         session.save_copy(target)
     finally:
         session.close()
-    say(said("{source} was copied to {target} with its history.", source=source, target=target))
+    tell(say("{source} was copied to {target} with its history.", source=source, target=target))
 
 
 def _copy_to_server(source: Path, address: Address) -> None:

@@ -10,14 +10,13 @@ from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import indented_line, say, show, written_message
+from arbiter_gui.cli.console import indented_line, show, tell, written_message
 from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, listed, pattern
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, listed, pattern, say
 from arbiter_gui.domain.texts.words import HOUSE_WORDS
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
@@ -43,16 +42,16 @@ def run(options: Namespace) -> int:
     if edit is not None:
         new_state = edited_tournament(edit, loaded.tournament)
         for caution in cautions(edit, loaded.tournament):
-            say(caution.sentence)
+            tell(caution.sentence)
             for consequence in caution.consequences:
-                say(indented_line(consequence))
+                tell(indented_line(consequence))
     _print_settings(new_state)
     if options.output is not None:
         write_whole(options.output, write_report(new_state))
-        say(written_message(options.output))
+        tell(written_message(options.output))
     if options.apply:
         if edit is None:
-            raise InvalidTournament(said("--apply was given, but there is nothing to change"))
+            raise InvalidTournament(say("--apply was given, but there is nothing to change"))
         apply_to_file(loaded, edit)
     return 0
 
@@ -68,7 +67,7 @@ def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
     for names in options.apart:
         players = tuple(dict.fromkeys(player_called(tournament, name) for name in names))
         if len(players) < 2:
-            raise InvalidTournament(said("--apart needs at least two players"))
+            raise InvalidTournament(say("--apart needs at least two players"))
         prohibited_groups = (
             *prohibited_groups,
             ProhibitedGroup(players, first_round, last_round, wish=wish),
@@ -77,7 +76,7 @@ def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
         edits.append(ChangeSettings.of(tournament, prohibited=prohibited_groups))
     if not edits:
         return None
-    return Several(said("change house players and requests"), tuple(edits))
+    return Several(say("change house players and requests"), tuple(edits))
 
 
 def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
@@ -93,7 +92,7 @@ def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
     for player_number, mark in sorted(marks.items()):
         player = tournament.by_number.get(player_number)
         if player is None:
-            raise InvalidTournament(said("there is no player {number}", number=player_number))
+            raise InvalidTournament(say("there is no player {number}", number=player_number))
         if player.house != mark:
             edits.append(ChangePlayer(replace(player, house=mark)))
     return edits
@@ -121,19 +120,19 @@ def _house_player_line(player: Player, round_number: int, not_needed: bool) -> S
     name = numbered_name(player)
     words = HOUSE_WORDS[player.house]
     if not_needed:
-        return said(
+        return say(
             "house player {who}: {house}; not needed in round {n}",
             who=name,
             house=words,
             n=round_number,
         )
-    return said("house player {who}: {house}", who=name, house=words)
+    return say("house player {who}: {house}", who=name, house=words)
 
 
 def _rounds_text(group: ProhibitedGroup) -> Said:
     """Return the rounds in which a group is kept apart."""
     if group.last is not None:
-        return said("rounds {first} to {last}", first=group.first, last=group.last)
+        return say("rounds {first} to {last}", first=group.first, last=group.last)
     if group.first > 1:
-        return said("from round {n} onwards", n=group.first)
-    return said("all rounds")
+        return say("from round {n} onwards", n=group.first)
+    return say("all rounds")

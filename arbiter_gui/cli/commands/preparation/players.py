@@ -11,33 +11,32 @@ from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say, show
+from arbiter_gui.cli.console import show, tell
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.name_styles import called
-from arbiter_gui.domain.texts.sentences import counted, joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of
 from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer, rows_left_out
 from arbiter_gui.reports.tables.table import Align
 
 _COLUMNS = (
-    (said("Row"), Align.RIGHT),
-    (said("Name"), Align.LEFT),
-    (said("Title"), Align.LEFT),
-    (said("Sex"), Align.LEFT),
-    (said("Born"), Align.LEFT),
-    (said("Fed"), Align.LEFT),
-    (said("FIDE ID"), Align.LEFT),
-    (said("Nat. ID"), Align.LEFT),
-    (said("FIDE"), Align.RIGHT),
-    (said("Nat."), Align.RIGHT),
-    (said("List"), Align.LEFT),
-    (said("Rating"), Align.RIGHT),
-    (said("Club"), Align.LEFT),
+    (say("Row"), Align.RIGHT),
+    (say("Name"), Align.LEFT),
+    (say("Title"), Align.LEFT),
+    (say("Sex"), Align.LEFT),
+    (say("Born"), Align.LEFT),
+    (say("Fed"), Align.LEFT),
+    (say("FIDE ID"), Align.LEFT),
+    (say("Nat. ID"), Align.LEFT),
+    (say("FIDE"), Align.RIGHT),
+    (say("Nat."), Align.RIGHT),
+    (say("List"), Align.LEFT),
+    (say("Rating"), Align.RIGHT),
+    (say("Club"), Align.LEFT),
 )
 """The columns of the printed table: each with its heading, and on which side its texts are."""
 
@@ -69,7 +68,7 @@ def _python_encoding(name: str | None) -> str | None:
     if encoding is None:
         encodings = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
         raise InvalidTournament(
-            said(
+            say(
                 "there is no encoding {name}; the encodings are {encodings}",
                 name=repr(name),
                 encodings=encodings,
@@ -101,11 +100,11 @@ def _read_list(
 def _report_notices(player_list: PlayerList) -> None:
     """Print what the arbiter should know of a list, and what was not imported from it."""
     for notice in player_list.proposal.notices:
-        say(notice.said)
+        tell(notice.said)
     for sentence in rows_left_out(player_list.proposal.left_out):
-        say(sentence)
+        tell(sentence)
     if player_list.proposal.unused:
-        say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
+        tell(say("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 
 
 def _as_json(proposed_player: ProposedPlayer) -> dict[str, object]:
@@ -142,10 +141,10 @@ def _print_table(players: Sequence[ProposedPlayer]) -> None:
         print(line)
     for proposed_player in players:
         for sentence in _remarks(proposed_player):
-            show(said("row {row}: {sentence}", row=proposed_player.row, sentence=sentence))
+            show(say("row {row}: {sentence}", row=proposed_player.row, sentence=sentence))
         if proposed_player.byes:
             show(
-                said(
+                say(
                     "row {row}: {sentence}",
                     row=proposed_player.row,
                     sentence=_requested_byes(proposed_player),
@@ -231,7 +230,7 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
             for reading in player_list.sheet.readings
         )
         raise InvalidTournament(
-            said(
+            say(
                 "{name}: the encoding of the names is a guess; choose one: {choices}",
                 name=name,
                 choices=choices,
@@ -244,8 +243,8 @@ def _report_problems(name: str, proposed_player: ProposedPlayer) -> None:
     tournament already.
     """
     for problem in proposed_player.problems:
-        say(
-            said(
+        tell(
+            say(
                 "{name}:{row}:{column}: {sentence}",
                 name=name,
                 row=problem.row,
@@ -254,8 +253,8 @@ def _report_problems(name: str, proposed_player: ProposedPlayer) -> None:
             )
         )
     if proposed_player.duplicate is not None:
-        say(
-            said(
+        tell(
+            say(
                 "{name}:{row}: {who} is already in the tournament (same {what})",
                 name=name,
                 row=proposed_player.row,
@@ -276,7 +275,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     ]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
         raise InvalidTournament(
-            said("{name}: a tournament has at most {most} players", name=name, most=MOST_PLAYERS)
+            say("{name}: a tournament has at most {most} players", name=name, most=MOST_PLAYERS)
         )
     for proposed_player in player_list.proposal.players:
         _report_problems(name, proposed_player)
@@ -295,7 +294,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         tournament = session.tournament
         session.apply(edit_entering_players(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):
-            say(joined((name, sentence), ": "))
+            tell(joined((name, sentence), ": "))
     show(
         counted(
             len(player_list.proposal.players),

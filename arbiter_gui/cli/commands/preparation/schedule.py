@@ -21,13 +21,12 @@ from arbiter_gui.app.drawing.groups import (
 from arbiter_gui.app.drawing.numbers import drawn_numbers, edit_giving_numbers, late_meeting_words
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
-from arbiter_gui.domain.texts.sentences import counted, joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.storage.file.extension import EXTENSION
@@ -57,13 +56,13 @@ def run(options: Namespace) -> int:
     if options.groups_of is not None:
         return _write_groups(options, tournament, rules.key, schedule, by, seed or 0, is_seed_drawn)
     if options.output is None:
-        raise InvalidTournament(said("no output given; use -o OUT, or --groups-of N --out-dir DIR"))
+        raise InvalidTournament(say("no output given; use -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
     scheduled = _with_numbers_and_schedule(tournament, rules.key, schedule, by, seed)
     if is_seed_drawn:
         _report_seed(seed)
     for warning in late_meeting_words(replace(scheduled, rounds=())):
-        say(joined((options.output, warning), ": "))
+        tell(joined((options.output, warning), ": "))
     _write_tournament(options.output, scheduled)
     return 0
 
@@ -74,7 +73,7 @@ def _with_numbers_and_schedule(
     """Return the tournament with its numbers assigned and its schedule made."""
     if tournament.rounds:
         raise InvalidTournament(
-            said("the file already has rounds; a schedule must be made before round 1")
+            say("the file already has rounds; a schedule must be made before round 1")
         )
     without_rounds = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(without_rounds, by, seed or 0)
@@ -102,7 +101,7 @@ def _write_groups(
     """
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
-            said("groups are written to a folder; use --groups-of N --out-dir DIR, without -o")
+            say("groups are written to a folder; use --groups-of N --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     groups = cut_into_groups(tournament, options.groups_of, by, seed)
@@ -126,7 +125,7 @@ def _report_seed(seed: int | None) -> None:
 
     Nothing was drawn before a refusal.
     """
-    say(said("seed {seed}", seed=seed))
+    tell(say("seed {seed}", seed=seed))
 
 
 def _write_tournament(path: str, tournament: Tournament) -> None:
@@ -142,8 +141,8 @@ def _write_tournament(path: str, tournament: Tournament) -> None:
 
 def _report_schedule(path: str, tournament: Tournament) -> None:
     """Say how many players and rounds a written file has."""
-    say(
-        said(
+    tell(
+        say(
             "{path}: {players}, {rounds}",
             path=path,
             players=counted(len(tournament.players), "{n} [player|players]"),
@@ -164,7 +163,7 @@ def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
         match = _TEAM.fullmatch(text)
         if match is None:
             raise InvalidTournament(
-                said(
+                say(
                     "--team {text}: expected a name and numbers, such as Riga=1-6,8",
                     text=repr(text),
                 )

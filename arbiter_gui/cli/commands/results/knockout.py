@@ -18,7 +18,7 @@ from arbiter_gui.app.drawing.knockout import (
 from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file, check_kept
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.people import player_called
@@ -34,7 +34,7 @@ from arbiter_gui.domain.matches.knockout import (
     winner_by,
     with_result,
 )
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document, document_tables
 
@@ -91,7 +91,7 @@ def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockou
     size = options.first or min(_USUAL_SIZE, largest_bracket(tournament))
     tie = tie_at_the_cut(tournament, size, by)
     if tie is not None:
-        say(tie)
+        tell(tie)
     return new_knockout(tournament, size, by, options.third_place)
 
 
@@ -100,7 +100,7 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
     typed_match = _RESULT.fullmatch(text.strip())
     if typed_match is None:
         raise InvalidTournament(
-            said(
+            say(
                 "--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or "
                 "1/2=1-1,7",
                 text=repr(text),
@@ -108,7 +108,7 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
         )
     match = bracket_of(knockout).match_at(int(typed_match["round"]), int(typed_match["match"]))
     if match is None:
-        raise InvalidTournament(said("--result {text}: there is no such match", text=repr(text)))
+        raise InvalidTournament(say("--result {text}: there is no such match", text=repr(text)))
     must_be_playable(match)
     score = read_score(typed_match["score"]) if typed_match["score"] else None
     # A winner can be named without a score, and must be named if the score is level.
@@ -119,7 +119,7 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
         winner = winner_by(match, score)
     if winner is None and score is not None:
         raise InvalidTournament(
-            said(
+            say(
                 "--result {text}: the score is level; add the winner of the play-off",
                 text=repr(text),
             )
@@ -127,5 +127,5 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
     changed = with_result(knockout, match, winner, score)
     affected = correction_words(tournament, knockout, changed, match)
     if affected is not None:
-        say(affected)
+        tell(affected)
     return changed

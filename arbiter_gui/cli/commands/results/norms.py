@@ -13,7 +13,7 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.ratings.title_norms.norms import no_norms, norms
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.norm_table import norm_story, norm_table
@@ -63,7 +63,7 @@ def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     ]
     if not results:
         raise InvalidTournament(
-            said("player {number} does not exist, or already has every title", number=player_number)
+            say("player {number} does not exist, or already has every title", number=player_number)
         )
     lines = [numbered_name(results[0].player)]
     for result in results:

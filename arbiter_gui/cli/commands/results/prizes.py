@@ -10,8 +10,7 @@ from arbiter_gui.cli.output import check_outputs, wanted_outputs
 from arbiter_gui.cli.sheet_files import pdf_or_workbook, printed_now, write_sheets
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import joined
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.ratings.prize_fund.prize_list import prize_warnings, read_prizes
 from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.export import Format
@@ -27,7 +26,7 @@ def run(options: Namespace) -> int:
     outputs = wanted_outputs(options, _DOCUMENTS)
     formats = {target: pdf_or_workbook(target) for target in outputs.values()}
     if options.receipts is not None and formats[options.receipts] is not Format.PDF:
-        raise InvalidTournament(said("receipts can be written only as PDF"))
+        raise InvalidTournament(say("receipts can be written only as PDF"))
     check_outputs(options.file, outputs.values())
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     if options.list is not None:
@@ -37,7 +36,7 @@ def run(options: Namespace) -> int:
         loaded = loaded.with_notice(warning)
     tell_notices(loaded)
     if not loaded.tournament.details.prizes:
-        raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
+        raise InvalidTournament(say("the file has no prize list; give one with --list PRIZES"))
     source = printed_now(loaded.tournament)
     print("\n\n".join(table_text(table) for table in document_tables(source, Document.PRIZES)))
     documents = {target: _DOCUMENTS[name] for name, target in outputs.items()}

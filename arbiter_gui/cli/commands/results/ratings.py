@@ -15,7 +15,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
@@ -31,7 +31,7 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     if options.federation_form is not None:
         if not options.before_sending:
-            raise InvalidTournament(said("--for needs --before-sending"))
+            raise InvalidTournament(say("--for needs --before-sending"))
         return print_findings(options, loaded)
     if options.before_sending:
         findings = (*read_back_findings(loaded.tournament), *report_check(loaded.tournament))
@@ -54,7 +54,7 @@ def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
     own_kind = rating_kind(details.rating_kind).value
     if loaded.is_tournament_file and kind != own_kind:
         return loaded.with_notice(
-            said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind)
+            say("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind)
         )
     return replace(
         loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind))
@@ -72,7 +72,7 @@ def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(player_number)
     if row is None:
-        raise InvalidTournament(said("there is no player {number}", number=player_number))
+        raise InvalidTournament(say("there is no player {number}", number=player_number))
     summary = map(indented_line, rating_story(row))
     lines = [numbered_name(row.player), *summary, "", *row.calculation]
     why_not_final = standings_state(loaded.tournament)

@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.ages import ListedGroup, age_group_called, event_year
 from arbiter_gui.domain.players.groups import Trait, group_called
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
@@ -39,7 +39,7 @@ def run(options: Namespace) -> int:
         print(_team_standings(loaded, [code for code, _ in tie_breaks], options))
         return 0
     if group is not None and not any(map(group.has, loaded.tournament.players)):
-        show(said("{group}: no players", group=group.name))
+        show(say("{group}: no players", group=group.name))
         return 0
     print(table_text(standings_table(loaded.tournament, tie_breaks, group)))
     return 0
@@ -57,14 +57,14 @@ def _with_notices_on_tie_breaks(
     unused_codes = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
     if unused_codes and are_typed:
         raise InvalidTournament(
-            said(
+            say(
                 "{codes}: not used in a round-robin (C.07, article 8)",
                 codes=", ".join(unused_codes),
             )
         )
     if unused_codes:
         loaded = loaded.with_notice(
-            said(
+            say(
                 "not used in a round-robin (C.07, article 8): {codes}",
                 codes=", ".join(unused_codes),
             )
@@ -73,7 +73,7 @@ def _with_notices_on_tie_breaks(
     if sharing and not are_typed and not loaded.is_tournament_file:
         shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
         loaded = loaded.with_notice(
-            said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks)
+            say("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks)
         )
     return loaded
 
@@ -87,14 +87,14 @@ def _group_typed(text: str, year: int) -> ListedGroup:
     if ages is None:
         return group_called(text)
     if not year:
-        raise InvalidTournament(said("ages are unknown, as the tournament has no date"))
+        raise InvalidTournament(say("ages are unknown, as the tournament has no date"))
     return ages
 
 
 def _team_standings(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     """Return the standings of teams; their players are ranked by the requested tie-breaks."""
     if options.only is not None:
-        raise InvalidTournament(said("--only and --teams cannot be combined"))
+        raise InvalidTournament(say("--only and --teams cannot be combined"))
     details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
     rule = TeamRule(Trait(options.teams), options.best)
     return table_text(team_table(replace(loaded.tournament, details=details), rule))
@@ -103,5 +103,5 @@ def _team_standings(loaded: Loaded, codes: list[str], options: Namespace) -> str
 def _typed_tie_breaks(codes: str) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of a typed list. Raises InvalidTournament if one of them is empty."""
     if not all(code.strip() for code in codes.split(",")):
-        raise InvalidTournament(said("--tie-breaks {codes} has an empty item", codes=repr(codes)))
+        raise InvalidTournament(say("--tie-breaks {codes} has an empty item", codes=repr(codes)))
     return tie_breaks(codes)

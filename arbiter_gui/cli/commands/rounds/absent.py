@@ -17,13 +17,13 @@ from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.original_pairings.original_pairing import state_paired_from
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import indented_line, say, show, written_message
+from arbiter_gui.cli.console import indented_line, show, tell, written_message
 from arbiter_gui.cli.loading import Loaded, load_tournament, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import write_report
@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     _print_change(loaded.tournament, edit, options.round)
     if options.output is not None:
         write_whole(options.output, write_report(edited_tournament(edit, loaded.tournament)))
-        say(written_message(options.output))
+        tell(written_message(options.output))
     if options.apply:
         apply_to_file(loaded, edit)
     return 0
@@ -56,14 +56,14 @@ def _requested_edit(loaded: Loaded, options: Namespace) -> Edit:
     missing_players = _numbers_of_names(tournament, options.missing)
     late_players = _numbers_of_names(tournament, options.joins)
     if bool(options.gets) == bool(missing_players or late_players):
-        raise InvalidTournament(said("give either --missing and --joins, or --gets"))
+        raise InvalidTournament(say("give either --missing and --joins, or --gets"))
     if options.gets:
         entries = {player_called(tournament, name): kind for name, kind in options.gets}
         return edit_changing_entries(tournament, options.round, entries)
     if options.forfeit:
         edit = edit_forfeiting_missing(tournament, options.round, missing_players)
         if edit is None:
-            raise InvalidTournament(said("none of these players is in the round"))
+            raise InvalidTournament(say("none of these players is in the round"))
         return edit
     return _edit_around_missing(loaded, options, missing_players, late_players)
 
@@ -81,7 +81,7 @@ def _edit_around_missing(
     tournament = loaded.tournament
     round_number = options.round
     if not 1 <= round_number <= len(tournament.rounds):
-        raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
+        raise InvalidTournament(say("round {number} is not paired yet", number=round_number))
     original_pairing = loaded_original_pairing(loaded, round_number)
     state_before = state_paired_from(tournament, round_number, original_pairing)
     # A board with a result has been played, so it is not split.
@@ -98,9 +98,9 @@ def _edit_around_missing(
         )
     cost = rules_cost(change.state_before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
-        say(said("compared with pairing the whole round again: {answer}", answer=cost.answer))
+        tell(say("compared with pairing the whole round again: {answer}", answer=cost.answer))
         for line in cost.lines:
-            say(indented_line(line))
+            tell(indented_line(line))
     return edit_keeping_tables(tournament, change.pairing)
 
 
@@ -118,6 +118,6 @@ def _print_change(tournament: Tournament, edit: Edit, round_number: int) -> None
     if former_pairing == new_pairing:
         show(edit.label)
     for caution in cautions(edit, tournament):
-        say(caution.sentence)
+        tell(caution.sentence)
         for consequence in caution.consequences:
-            say(indented_line(consequence))
+            tell(indented_line(consequence))

@@ -32,7 +32,7 @@ from arbiter_gui.cli.commands.rounds.event_players import (
     print_presence,
     register_players,
 )
-from arbiter_gui.cli.console import say, show, written_message
+from arbiter_gui.cli.console import show, tell, written_message
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_json, table_text
@@ -40,8 +40,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Catalogue, Said, counted, joined, listed
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.formats.pgn import round_pgn
@@ -92,10 +91,10 @@ def run(options: Namespace) -> int:
     # it opens an event.
     if path.suffix == EXTENSION:
         for moved_players in finish_moves(path):
-            say(moved_players.sentence)
+            tell(moved_players.sentence)
     opened_event = open_event(path)
     for missing_group in opened_event.missing_groups:
-        say(missing_group.sentence)
+        tell(missing_group.sentence)
     code = _COMMANDS[options.event_command](opened_event, path, options)
     return code or (_GROUP_MISSING if opened_event.missing_groups else 0)
 
@@ -107,7 +106,7 @@ def _create_event(path: Path, options: Namespace) -> int:
         check_tournament(tournament)
     event = new_event(path, options.name or path.stem, tournaments)
     names = listed(group.name for group in event.groups)
-    show(said("{file} was created with the groups {names}.", file=str(path), names=names))
+    show(say("{file} was created with the groups {names}.", file=str(path), names=names))
     return 0
 
 
@@ -168,7 +167,7 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
         groups += further_event.event.groups
         missing_group += further_event.missing_groups
     for group in missing_group:
-        say(group.sentence)
+        tell(group.sentence)
     season = replace(opened_event.event, groups=tuple(groups))
     _print_or_write_tables(season, (grand_prix_table(season, rules),), options)
     return _GROUP_MISSING if missing_group else 0
@@ -185,7 +184,7 @@ def _print_or_write_tables(
     for kind, target in outputs.items():
         write_whole(target, _WRITERS[kind](event, tables, _sheet_catalogue(event, options)))
         if target != "-":
-            say(written_message(target))
+            tell(written_message(target))
     if outputs:
         return
     for table in tables:
@@ -220,7 +219,7 @@ def _seat_line(seat: EventSeat) -> Said:
     name = numbered_name(seat.player)
     if seat.board is None:
         return joined((seat.group, name), ": ")
-    return said("{group}: {who}, board {board}", group=seat.group, who=name, board=seat.board)
+    return say("{group}: {who}, board {board}", group=seat.group, who=name, board=seat.board)
 
 
 def _seat_values(seat: EventSeat) -> dict[str, object]:
@@ -240,7 +239,7 @@ def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -
     """
     for sentence in shared_boards(opened_event.event):
         if options.json:
-            say(sentence)
+            tell(sentence)
         else:
             show(sentence)
     first_boards = proposed_first_boards(opened_event.event, options.free)
@@ -254,7 +253,7 @@ def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -
                 )
             )
         else:
-            show(said("{group}: first board {board}", group=group.name, board=board))
+            show(say("{group}: first board {board}", group=group.name, board=board))
     if options.set:
         for group_place in opened_event.file.groups:
             if group_place.name in first_boards:
@@ -355,7 +354,7 @@ def _document_named(name: str) -> Document:
     except ValueError as error:
         names = ", ".join(document.value for document in Document)
         raise InvalidTournament(
-            said("{name} is not a sheet; the sheets are {names}", name=repr(name), names=names)
+            say("{name} is not a sheet; the sheets are {names}", name=repr(name), names=names)
         ) from error
 
 
@@ -378,7 +377,7 @@ def _tell_written(path: str | Path, options: Namespace, values: dict[str, object
     if options.json and str(path) != "-":
         print(json.dumps(values, ensure_ascii=False))
     else:
-        say(written_message(path))
+        tell(written_message(path))
 
 
 _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {

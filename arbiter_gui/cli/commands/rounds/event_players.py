@@ -35,15 +35,14 @@ from arbiter_gui.app.events.registering import (
 )
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import indented_line, say, show
+from arbiter_gui.cli.console import indented_line, show, tell
 from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import display_name, numbered_name
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, say
 from arbiter_gui.formats.event_file import EXTENSION, EventFile
 
 _SOMETHING_OPEN = 1
@@ -54,7 +53,7 @@ def event_file(path: Path) -> Path:
     """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
-            said(
+            say(
                 "moving players requires an event file; create one with: arbiter event NAME.event "
                 "new FILES"
             )
@@ -75,8 +74,8 @@ def mark_presence(opened_event: OpenedEvent, options: Namespace) -> OpenedEvent:
     for expected, new_presence in marks:
         with _group_session(opened_event, expected.group) as session:
             _mark_player(session, expected.player.number, new_presence)
-        say(
-            said(
+        tell(
+            say(
                 "{group}: {number} {who}: {state}",
                 group=expected.group,
                 number=expected.player.number,
@@ -128,7 +127,7 @@ def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
                 with _group_session(opened_event, group) as session:
                     session.apply(edit)
                 show(
-                    said(
+                    say(
                         "{group}: {who} updated from {other}",
                         group=group,
                         who=numbered_name(edit.player),
@@ -140,7 +139,7 @@ def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
         _print_person(person, options.json)
     bookings = double_bookings(opened_event.event)
     for sentence in bookings:
-        say(sentence)
+        tell(sentence)
     return _SOMETHING_OPEN if bookings else 0
 
 
@@ -177,7 +176,7 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
         texts = [
             f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries
         ]
-        line = said(
+        line = say(
             "{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; ")
         )
         show(indented_line(line))
@@ -194,10 +193,10 @@ def register_players(opened_event: OpenedEvent, path: Path, options: Namespace) 
     if options.enter:
         with _open_groups(opened_event) as open_group:
             for sentence in enter_applicants(proposals, open_group):
-                say(sentence)
+                tell(sentence)
     without_group = sum(not proposal.group for proposal in proposals)
     if without_group:
-        say(
+        tell(
             counted(
                 without_group,
                 "Group missing for {n} player: no rule applies.",
@@ -227,8 +226,8 @@ def _applicants(options: Namespace, event: Event) -> list[Applicant]:
     applicants = []
     for proposed_player in player_list.proposal.players:
         for problem in proposed_player.problems:
-            say(
-                said(
+            tell(
+                say(
                     "{file}:{row}:{column}: {sentence}",
                     file=options.list,
                     row=problem.row,
@@ -272,10 +271,10 @@ def _proposal_line(proposal: ProposedEntry) -> Said:
     player = joined(filter(None, (display_name(proposal.player), rating)), " ")
     line = joined((proposal.group or "?", player), ": ")
     if proposal.is_entered:
-        return said("{entry} (already entered)", entry=line)
+        return say("{entry} (already entered)", entry=line)
     if proposal.known_entries:
         groups = listed(entry.group for entry in proposal.known_entries)
-        return said("{entry} (also plays in {groups})", entry=line, groups=groups)
+        return say("{entry} (also plays in {groups})", entry=line, groups=groups)
     return line
 
 
@@ -295,7 +294,7 @@ def add_empty_group(_opened: OpenedEvent, path: Path, options: Namespace) -> int
 
 def _report_new_group(group: str, event: EventFile) -> Said:
     names = listed(group_place.name for group_place in event.groups)
-    return said("{group} was created; the groups are now {names}.", group=group, names=names)
+    return say("{group} was created; the groups are now {names}.", group=group, names=names)
 
 
 def _session_of(opened_event: OpenedEvent, name: str) -> Session:

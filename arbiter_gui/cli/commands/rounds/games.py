@@ -13,12 +13,11 @@ from arbiter_gui.app.report_files.attaching import Matching, matched_games
 from arbiter_gui.app.report_files.live_results import edit_entering_results, live_results
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.applying import check_kept
-from arbiter_gui.cli.console import say, show, written_message
+from arbiter_gui.cli.console import show, tell, written_message
 from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import counted
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -32,7 +31,7 @@ def run(options: Namespace) -> int:
     Return 1 if anything differs.
     """
     if options.pgn is None and options.out is None:
-        raise InvalidTournament(said("nothing to do: give --pgn GAMES or --out OUT"))
+        raise InvalidTournament(say("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -57,7 +56,7 @@ def run(options: Namespace) -> int:
             loaded = _attach_games(loaded, matched)
     if options.out is not None:
         write_whole(options.out, attached_pgn(loaded.tournament))
-        say(written_message(options.out))
+        tell(written_message(options.out))
     return code
 
 
@@ -98,7 +97,7 @@ def _apply_edit(loaded: Loaded, edit: Edit) -> Loaded:
     session = Session.open(Path(loaded.file))
     try:
         session.apply(edit)
-        say(said("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
+        tell(say("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
         return replace(loaded, tournament=session.tournament)
     finally:
         session.close()

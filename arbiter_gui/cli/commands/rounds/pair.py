@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter_gui import __version__
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import tell
 from arbiter_gui.cli.loading import (
     chosen_edition,
     load_tournament,
@@ -23,7 +23,7 @@ from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.previews import print_preview
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Round
 from arbiter_gui.engine.api import pair_round
@@ -67,7 +67,7 @@ def run(options: Namespace) -> int:
         _report_unpairable(tournament, key)
         raise
     for question in points_to_confirm(pairing):
-        say(said("{file}: to confirm: {question}", file=loaded.file, question=question))
+        tell(say("{file}: to confirm: {question}", file=loaded.file, question=question))
     pairings = [(tournament, pairing)]
     # Without --round the matches that begin are printed with all their games; with it, that one
     # round.
@@ -87,7 +87,7 @@ def _report_unpairable(tournament: Tournament, key: str) -> None:
     from arbiter_gui.cli.explanations.unpairable import unpairable_lines
 
     for line in unpairable_lines(tournament, key):
-        say(line)
+        tell(line)
 
 
 def _later_games(

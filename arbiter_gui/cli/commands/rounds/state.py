@@ -19,8 +19,7 @@ from arbiter_gui.cli.loading import (
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, joined, plain
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import (
     ABSENT,
     BYE_WORDS,
@@ -98,14 +97,14 @@ def as_text(state: PairingState) -> str:
     lines = [table_text(_state_table(state))]
     if state.absent_players:
         players = [
-            said(
+            say(
                 "{who} ({reason})",
                 who=player_number,
                 reason=_absence_reason(state, player_number, kind),
             )
             for player_number, kind in state.absent_players
         ]
-        away = said("Not playing: {players}", players=joined(players, ", "))
+        away = say("Not playing: {players}", players=joined(players, ", "))
         lines += ["", in_terminal_language(away)]
     return "\n".join(lines)
 
@@ -127,34 +126,34 @@ def _state_table(state: PairingState) -> Table[PlayerState]:
     Rarer columns only where they have a value.
     """
     columns: tuple[Column[PlayerState], ...] = (
-        Column("number", said("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
-        Column("name", said("Name"), lambda player: player.name),
+        Column("number", say("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
+        Column("name", say("Name"), lambda player: player.name),
         Column(
-            "rating", said("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT
+            "rating", say("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT
         ),
-        Column("points", said("Pts"), lambda player: player.points, Kind.POINTS, Align.RIGHT),
-        Column("score", said("Score"), _score_text, align=Align.RIGHT),
+        Column("points", say("Pts"), lambda player: player.points, Kind.POINTS, Align.RIGHT),
+        Column("score", say("Score"), _score_text, align=Align.RIGHT),
         Column(
             "preference",
-            said("Pref."),
+            say("Pref."),
             lambda player: preference_letter(player.preference),
             align=Align.CENTRE,
         ),
-        Column("floats", said("Floats"), lambda player: "".join(f or "." for f in player.floats)),
-        Column("bye", said("Bye"), lambda player: _MAY_HAVE_BYE[player.may_have_bye]),
-        Column("colours", said("Colours"), lambda player: _colours_of_games(player.colours)),
+        Column("floats", say("Floats"), lambda player: "".join(f or "." for f in player.floats)),
+        Column("bye", say("Bye"), lambda player: _MAY_HAVE_BYE[player.may_have_bye]),
+        Column("colours", say("Colours"), lambda player: _colours_of_games(player.colours)),
         Column(
             "opponents",
-            said("Opponents"),
+            say("Opponents"),
             lambda player: " ".join(str(n or "-") for n in player.opponents),
         ),
         Column(
             "apart",
-            said("May not meet"),
+            say("May not meet"),
             lambda player: " ".join(map(str, player.prohibited_opponents)),
         ),
     )
-    title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
+    title = say("Before round {n}, {edition}", n=state.round, edition=state.edition)
     return Table(
         "state",
         title,
@@ -163,7 +162,7 @@ def _state_table(state: PairingState) -> Table[PlayerState]:
     )
 
 
-_MAY_HAVE_BYE = {True: said("yes"), False: said("no"), None: plain("?")}
+_MAY_HAVE_BYE = {True: say("yes"), False: say("no"), None: plain("?")}
 """Whether a player may have the bye; unknown if no pairing is possible."""
 
 

@@ -29,7 +29,7 @@ from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session, edited_tournament
-from arbiter_gui.cli.console import indented_line, say, show
+from arbiter_gui.cli.console import indented_line, show, tell
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
@@ -47,8 +47,7 @@ from arbiter_gui.domain.teams.matches import (
 )
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import display_name, numbered_name
-from arbiter_gui.domain.texts.sentences import Said, joined, plain
-from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, result_notation
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, PENDING, Board, Colour, Player, Result
@@ -167,7 +166,7 @@ def _guest_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
         number = _parsed_number(number_text)
         if number not in guests(tournament):
             raise InvalidTournament(
-                said("there is no guest with the number {number}", number=number)
+                say("there is no guest with the number {number}", number=number)
             )
         edits.append(ChangeGuest(_with_fields(tournament.member_by_number[number], fields)))
     return edits
@@ -183,7 +182,7 @@ def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
     has_name = bool(fields) and any(map(str.isalpha, fields[0]))
     if not has_name or len(fields) > 1 + len(_GUEST_CELLS):
         raise InvalidTournament(
-            said("a guest needs a name, then a rating, a federation and a FIDE ID if known")
+            say("a guest needs a name, then a rating, a federation and a FIDE ID if known")
         )
     name, *cells = fields
     values: dict[str, Any] = {"name": name}
@@ -219,13 +218,13 @@ def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
         _say_edit(session, file)
         if isinstance(edit, EnterGuest):
             who = called(edit.player.name)
-            say(said("{who} has the number {number}", who=who, number=edit.player.number))
+            tell(say("{who} has the number {number}", who=who, number=edit.player.number))
 
 
 def _say_edit(session: Session, file: str) -> None:
     """Print the last edit, in the words of a team event."""
     edit = label_with_names(session.undo_label or "", session.tournament)
-    say(said("{file}: {edit}.", file=file, edit=edit))
+    tell(say("{file}: {edit}.", file=file, edit=edit))
 
 
 def _team_entries(name: str) -> tuple[TeamEntry, ...]:
@@ -241,10 +240,10 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
     entries = team_entries(usable_players)
     if not entries:
         raise InvalidTournament(
-            said("{name}: no row contains a team (column Team or Club)", name=name)
+            say("{name}: no row contains a team (column Team or Club)", name=name)
         )
     for player in players_without_team(usable_players):
-        say(said("note: {who} has no team and was not entered", who=called(player.name)))
+        tell(say("note: {who} has no team and was not entered", who=called(player.name)))
     return entries
 
 
@@ -279,7 +278,7 @@ def _parsed_result(text: str) -> Result:
     """Return the result of a game; InvalidTournament for any other text."""
     if text not in RESULTS:
         raise InvalidTournament(
-            said("{result} is not one of {results}", result=repr(text), results=", ".join(RESULTS))
+            say("{result} is not one of {results}", result=repr(text), results=", ".join(RESULTS))
         )
     return RESULTS[text]
 
@@ -288,7 +287,7 @@ def _parsed_score(text: str) -> tuple[int, int]:
     """Return the game points (tenths) of both teams; InvalidTournament for any other text."""
     game_points = typed_score(text)
     if game_points is None:
-        raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(text[:40])))
+        raise InvalidTournament(say("{score} is not a score such as 2½-1½", score=repr(text[:40])))
     return game_points
 
 
@@ -298,7 +297,7 @@ def _parsed_forfeit(absent_team: str) -> Result:
     """
     if absent_team not in FORFEITS:
         raise InvalidTournament(
-            said(
+            say(
                 "{absent} is not one of {results}",
                 absent=repr(absent_team),
                 results=", ".join(FORFEITS),
@@ -309,7 +308,7 @@ def _parsed_forfeit(absent_team: str) -> Result:
 
 def _parsed_number(text: str) -> int:
     if not text.isascii() or not text.isdigit():
-        raise InvalidTournament(said("{text} is not a number", text=repr(text[:40])))
+        raise InvalidTournament(say("{text} is not a number", text=repr(text[:40])))
     return int(text)
 
 
@@ -321,7 +320,7 @@ def _match_of_team(tournament: Tournament, round_number: int, team: int) -> int:
     match_number = number_of_match(tournament, round_number, team)
     if match_number is None:
         raise InvalidTournament(
-            said("team {team} has no match in round {number}", team=team, number=round_number)
+            say("team {team} has no match in round {number}", team=team, number=round_number)
         )
     return match_number
 
@@ -329,7 +328,7 @@ def _match_of_team(tournament: Tournament, round_number: int, team: int) -> int:
 def _print_warnings(tournament: Tournament, edit: SetLineUp) -> None:
     """Warn of a line-up against the order of the event, and of guests; neither is refused."""
     for warning in line_up_warnings(tournament, edit.team, edit.players):
-        say(warning)
+        tell(warning)
 
 
 def _print_round(tournament: Tournament, number: int | None) -> None:
@@ -338,21 +337,21 @@ def _print_round(tournament: Tournament, number: int | None) -> None:
     Before round 1 the rosters.
     """
     if tournament.team_rules is None:
-        raise InvalidTournament(said("this is not a team event"))
+        raise InvalidTournament(say("this is not a team event"))
     round_number = number or tournament.current_round
     if not round_number:
         _print_rosters(tournament)
         return
     if round_number > len(tournament.rounds):
-        raise InvalidTournament(said("round {shown} has not been paired", shown=round_number))
+        raise InvalidTournament(say("round {shown} has not been paired", shown=round_number))
     points = scores(tournament)
-    show(said("Round {n}", n=round_number))
+    show(say("Round {n}", n=round_number))
     for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         _print_match(tournament, match_number, match, points)
     for bye in tournament.rounds[round_number - 1].byes:
         team = tournament.by_number[bye.player]
         print()
-        show(said("{team}: no match ({kind})", team=team.name, kind=BYE_WORDS[bye.kind]))
+        show(say("{team}: no match ({kind})", team=team.name, kind=BYE_WORDS[bye.kind]))
 
 
 def _print_rosters(tournament: Tournament) -> None:
@@ -364,7 +363,7 @@ def _print_rosters(tournament: Tournament) -> None:
             print(f"  {roster_number:2d} {_listed_member(tournament, player)}")
     guest_numbers = guests(tournament)
     if guest_numbers:
-        show(said("Guests"))
+        show(say("Guests"))
     for number in guest_numbers:
         print(f"     {_listed_member(tournament, number)}")
 
@@ -380,13 +379,13 @@ def _listed_member(tournament: Tournament, number: int) -> str:
 
 def _team_line(team: Player, captain: str) -> Said:
     """Return a team with its number, rating and captain."""
-    rating = plain(team.rating) if team.rating else said("unrated")
+    rating = plain(team.rating) if team.rating else say("unrated")
     name = numbered_name(team)
     if captain:
-        return said(
+        return say(
             "{team} ({rating}), captain: {captain}", team=name, rating=rating, captain=captain
         )
-    return said("{team} ({rating})", team=name, rating=rating)
+    return say("{team} ({rating})", team=name, rating=rating)
 
 
 def _print_match(
@@ -403,7 +402,7 @@ def _print_match(
         state = plain(f"{points_text(home_points)}-{points_text(away_points)}")
     print()
     show(
-        said(
+        say(
             "Match {number}: {home} - {away}  {state}",
             number=match_number,
             home=home,
@@ -426,7 +425,7 @@ def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRul
     home_player, away_player = players_of_board(game, board, rules)
     first_has_white = rules.first_has_white(board)
     home_colour = Colour.WHITE if first_has_white else Colour.BLACK
-    line = said(
+    line = say(
         "board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}",
         number=board,
         home=_player_name(tournament, home_player),
@@ -447,5 +446,5 @@ def _result_text(game: Board, board: int, rules: TeamRules) -> str:
 
 def _player_name(tournament: Tournament, player: int) -> str:
     if not player:
-        return said("none##players")
+        return say("none##players")
     return display_name(tournament.member_by_number[player])
