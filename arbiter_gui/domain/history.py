@@ -259,8 +259,8 @@ def _without_annulled(past: Past, annulled_numbers: frozenset[int]) -> Past:
     return replace(past, scores=scores, points_before=scores_before)
 
 
-def _counted_gain(number: int, entry: Entry, annulled_numbers: frozenset[int]) -> int:
-    if number in annulled_numbers or entry.opponent in annulled_numbers:
+def _counted_gain(player_number: int, entry: Entry, annulled_numbers: frozenset[int]) -> int:
+    if player_number in annulled_numbers or entry.opponent in annulled_numbers:
         return 0
     return entry.gained
 

@@ -102,11 +102,11 @@ def final_fault(tournament: Tournament) -> Said | None:
 
     None without any.
     """
-    adjourned = sum(len(recorded_round.adjourned) for recorded_round in tournament.rounds)
-    if not adjourned:
+    adjourned_count = sum(len(recorded_round.adjourned) for recorded_round in tournament.rounds)
+    if not adjourned_count:
         return None
     sentence = counted(
-        adjourned,
+        adjourned_count,
         "Not final: {n} adjourned game has not been finished.",
         "Not final: {n} adjourned games have not been finished.",
     )

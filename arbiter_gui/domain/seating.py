@@ -69,7 +69,7 @@ def with_fixed_tables(
     """Return the boards with the tables that their players keep, and the others without one.
 
     If both players keep one, it is that of the player with the lower pairing number; a table of an
-    earlier board is not used again. Pairs of the `recorded_round` round, once published, keep the
+    earlier board is not used again. Pairs of the `recorded_round`, once published, keep the
     tables on its sheet.
     """
     if recorded_round is not None and recorded_round.published:

@@ -103,9 +103,9 @@ class ProhibitedGroup:
     name: str = ""
     wish: str = ""
 
-    def concerns(self, number: int) -> bool:
+    def concerns(self, round_number: int) -> bool:
         """Return whether the group is kept apart in a round."""
-        return self.first <= number and (self.last is None or number <= self.last)
+        return self.first <= round_number and (self.last is None or round_number <= self.last)
 
 
 BY_CRITERIA = "criteria"
@@ -138,9 +138,9 @@ class PointAdjustment:
     round: int | None = None
     players: tuple[int, ...] = ()
 
-    def concerns(self, player: int, number: int) -> bool:
+    def concerns(self, player: int, round_number: int) -> bool:
         """Return whether the adjustment is for a player in a round."""
-        return self.round in (None, number) and (player in self.players or not self.players)
+        return self.round in (None, round_number) and (player in self.players or not self.players)
 
 
 ADJUSTMENT_KINDS = ("", "W", "D", "L", "+", "-", "F", "H", "Z")
@@ -335,6 +335,7 @@ class Tournament(Cache):
             for round_number in unfinished_rounds
             if self._has_game_of_its_day(round_number)
         ]
+        # The first that there is: when all games are finished, it is the last round.
         return (*with_game_of_their_day, *unfinished_rounds, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, round_number: int) -> bool:
@@ -396,11 +397,11 @@ class Tournament(Cache):
             return 0 < round_number <= len(self.rounds)
         return len(self.match_of(round_number)) > 1
 
-    def continues_match(self, number: int) -> bool:
+    def continues_match(self, round_number: int) -> bool:
         """Return whether a recorded round has the second games of the matches of the round
         before.
         """
-        return number in self._second_games
+        return round_number in self._second_games
 
     @cached_property
     def _second_games(self) -> frozenset[int]:

@@ -78,7 +78,7 @@ _LAST_RATINGS = Recent[dict[int, int]]()
 _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
 
-def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
+def _ratings_of_round(tournament: Tournament, round_number: int) -> dict[int, int]:
     """Return the rating of each player for a round.
 
     The same object while neither players nor lists change.
@@ -88,11 +88,11 @@ def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
     # Without lists of later months all rounds have the ratings of one list, which are kept under 0.
     key = 0
     if month_ratings:
-        key = number
+        key = round_number
 
     def ratings_of_round(_inputs: object) -> dict[int, int]:
         return {
-            player.number: listed_in_round(tournament, player, number).rating
+            player.number: listed_in_round(tournament, player, round_number).rating
             for player in tournament.players
         }
 

@@ -43,15 +43,15 @@ class Listed:
     list: str = ""
 
 
-def month_of(tournament: Tournament, number: int) -> str:
+def month_of(tournament: Tournament, round_number: int) -> str:
     """Return the list that counts for a round.
 
     Empty if its date is unknown or the event is not that long.
     """
     months: tuple[str, ...] = tournament.kept("months", lambda: _lists_of_rounds(tournament))
-    if number > len(months):
+    if round_number > len(months):
         return ""
-    return months[number - 1]
+    return months[round_number - 1]
 
 
 def _lists_of_rounds(tournament: Tournament) -> tuple[str, ...]:
@@ -69,12 +69,12 @@ def _list_of_date(date: str) -> str:
         return ""
 
 
-def listed_in_round(tournament: Tournament, player: Player, number: int) -> Listed:
+def listed_in_round(tournament: Tournament, player: Player, round_number: int) -> Listed:
     """Return how a player counts in a round.
 
     A player missing from the month's list counts as on the first day.
     """
-    month = month_of(tournament, number)
+    month = month_of(tournament, round_number)
     month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(
         "month ratings", lambda: {(row.player, row.list): row for row in tournament.month_ratings}
     )

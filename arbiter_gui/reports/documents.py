@@ -413,11 +413,11 @@ class DocumentSource:
             return StateWhenPaired(self.tournament)
         return self.state_when_paired(round_number)
 
-    def round_of(self, number: int | None) -> int:
+    def round_of(self, round_number: int | None) -> int:
         """Return the round that a document is about, by default the last recorded one."""
-        if number is None:
+        if round_number is None:
             return len(self.tournament.rounds)
-        return number
+        return round_number
 
 
 def document_title(tournament: Tournament, document: Document) -> Said:
@@ -438,22 +438,22 @@ def document_name(source: DocumentSource, document: Document) -> Said:
 
 
 def document_tables(
-    source: DocumentSource, document: Document, number: int | None = None
+    source: DocumentSource, document: Document, chosen_round: int | None = None
 ) -> tuple[Table[Any], ...]:
     """Return the tables of a document with all their columns, not said in any language yet.
 
-    `number` is the round of pairings and explanation, by default the last recorded one; pairings
-    are then those of all games of its matches. Raises InvalidTournament when that round is not
-    paired, or no explanation of it is stored.
+    `chosen_round` is the round of pairings and explanation, by default the last recorded one;
+    pairings are then those of all games of its matches. Raises InvalidTournament when that round is
+    not paired, or no explanation of it is stored.
     """
-    round_number = source.round_of(number)
+    round_number = source.round_of(chosen_round)
     # From here on the tournament of such a document is that of the players, each board of a match
     # being a game.
     if document in OF_SINGLE_GAMES:
         source = replace(source, tournament=tournament_of_games(source.tournament))
     tournament = source.tournament
     if document in _PAIRED:
-        return _paired_tables_of(source, document, number)
+        return _paired_tables_of(source, document, chosen_round)
     if document in _PUBLISHED:
         table = _PUBLISHED[document](tournament, round_number)
         return (with_publication(table, tournament, round_number),)
@@ -476,7 +476,10 @@ def document_tables(
         return tuple(certificate_parts)
     if document in _PARTS:
         return _PARTS[document](tournament)
-    return (_tournament_table(source, document, number), *_team_prize_tables(tournament, document))
+    return (
+        _tournament_table(source, document, chosen_round),
+        *_team_prize_tables(tournament, document),
+    )
 
 
 def _paired_tables_of(
@@ -606,9 +609,11 @@ def _with_absent(pairings: Table[Any], absence_table: Table[Any]) -> tuple[Table
     return (pairings, absence_table)
 
 
-def is_available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
+def is_available(
+    source: DocumentSource, document: Document, chosen_round: int | None = None
+) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
-    round_number = source.round_of(number)
+    round_number = source.round_of(chosen_round)
     if document is Document.LARGE_RESULT_SLIPS and source.tournament.team_rules is not None:
         return False  # the cards of matches have one size
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
@@ -665,12 +670,12 @@ def event_heading(source: DocumentSource, top: Heading) -> Heading:
     return replace(top, aside=spoken(aside, source.catalogue))
 
 
-def heading(source: DocumentSource, number: int | None = None) -> Heading:
+def heading(source: DocumentSource, chosen_round: int | None = None) -> Heading:
     """Return the heading of every page: the event, the place, the date of the round or else of the
     event.
     """
     details = source.tournament.details
-    round_number = source.round_of(number)
+    round_number = source.round_of(chosen_round)
     date = _value_of_round(details.dates, round_number)
     day = event_days(details)
     if date:

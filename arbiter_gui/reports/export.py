@@ -172,9 +172,9 @@ def _workbook_tables(
     return [with_title_columns(table) for table in known_tables(source, document, round_number)]
 
 
-def _aside_with_round(source: DocumentSource, number: int | None, aside: str) -> str:
+def _aside_with_round(source: DocumentSource, chosen_round: int | None, aside: str) -> str:
     """Return place and date after the round that they are those of."""
-    round_number = source.round_of(number)
+    round_number = source.round_of(chosen_round)
     if not round_number:
         return aside
     words = spoken(say("Round {n}", n=round_number), source.catalogue)

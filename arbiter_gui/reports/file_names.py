@@ -78,7 +78,7 @@ def rank_slip_stem(tournament: Tournament) -> str:
     return _stem(tournament, tournament.begun_round, "why-rank")
 
 
-def _round_of(tournament: Tournament, document: Document, number: int) -> int:
+def _round_of(tournament: Tournament, document: Document, round_number: int) -> int:
     """Return the round a sheet is about; 0 when it is about none."""
     if document in _OF_PLAYERS:
         return 0
@@ -87,7 +87,7 @@ def _round_of(tournament: Tournament, document: Document, number: int) -> int:
         return tournament.begun_round
     if not tournament.rounds:
         return 0
-    return number
+    return round_number
 
 
 def _stem(tournament: Tournament, round_number: int, name: str) -> str:

@@ -357,10 +357,12 @@ def _expected_board_words(player: int, opponent: int | None) -> Said:
     return say("{one} with {other}", one=player, other=opponent)
 
 
-def _seated_player(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
-    card = cards.get(number)
+def _seated_player(
+    tournament: Tournament, cards: Mapping[int, LaidCard], player_number: int
+) -> Seated:
+    card = cards.get(player_number)
     if card is None:
-        return Seated(player_of(tournament, number), 0, (), "")
+        return Seated(player_of(tournament, player_number), 0, (), "")
     return Seated(card.player, card.score, card.colours, card.preference)
 
 

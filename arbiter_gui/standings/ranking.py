@@ -56,6 +56,7 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
                 values[number].append(value_of[number])
             smaller_groups.extend(_split_by_values(group, value_of, level))
         groups = smaller_groups
+    # Standings that are as before stay the same objects, with all that was derived from them.
     standings = _LAST_STANDINGS.get(
         "standings", lambda former: _standings_by_number(groups, progress, values, former or {})
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangePlayer
@@ -174,20 +174,26 @@ def _with_group(category: str, group: str) -> str:
     With an empty group all age groups are removed.
     """
     matches = list(_AGE_GROUP.finditer(category))
-    if group:
-        removed_matches = matches[1:]
-    else:
-        removed_matches = matches
+    if not group:
+        return _without_matches(category, matches)
+    if not matches:
+        return f"{group} {category}".rstrip()
+    # The new group takes the place of the first one.
+    first_match, *later_matches = matches
+    category = _without_matches(category, later_matches)
+    return category[: first_match.start()] + group + category[first_match.end() :]
+
+
+def _without_matches(category: str, matches: Sequence[re.Match[str]]) -> str:
+    """Return a category without the words that were found in it, and without what parted them from
+    others.
+    """
     # From the last to the first, so that the places of the earlier ones stay valid.
-    for match in reversed(removed_matches):
+    for match in reversed(matches):
         text_before = category[: match.start()]
         text_after = category[match.end() :]
         if text_before.strip(_APART):
             category = text_before.rstrip(_APART) + text_after
         else:
             category = text_after.lstrip(_APART)
-    if not group:
-        return category
-    if matches:
-        return category[: matches[0].start()] + group + category[matches[0].end() :]
-    return f"{group} {category}".rstrip()
+    return category

@@ -301,11 +301,11 @@ def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str
 
     `pairs` is the whole round with the two, if there is one.
     """
-    answer_words = _why_not_answer(inquiry, first_player, second_player, Wording.ARBITER)
-    asked_round = answer_words.asked_round or AskedRound(answer_words.articles[0])
+    answer = _why_not_answer(inquiry, first_player, second_player, Wording.ARBITER)
+    asked_round = answer.asked_round or AskedRound(answer.articles[0])
     boards = asked_round.boards
     bye = asked_round.bye
-    if answer_words.verdict == "played":
+    if answer.verdict == "played":
         boards = inquiry.pairing.boards
         bye = inquiry.pairing.bye
     pairs = list(boards)
@@ -316,14 +316,14 @@ def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str
     if asked_round.figures is not None:
         figures = {"played": asked_round.figures[0], "asked": asked_round.figures[1]}
     return {
-        "verdict": answer_words.verdict,
+        "verdict": answer.verdict,
         "article": asked_round.article,
         "bracket": asked_round.bracket,
         "figures": figures,
         "payers": asked_round.payers,
         "pairs": pairs,
         "changed": asked_round.new_boards,
-        "text": str(answer_words),
+        "text": str(answer),
         "player_text": str(_why_not_answer(inquiry, first_player, second_player, Wording.PLAYER)),
     }
 

@@ -100,12 +100,12 @@ def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
     return Mark.DRAW
 
 
-def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
+def match_row(player_number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
     """Return the matches of a player, the last one also without its second game.
 
     `rows` are all players' rounds.
     """
-    row = rows[number]
+    row = rows[player_number]
     matches: list[Entry] = []
     for start in range(0, len(row), GAMES):
         games = row[start : start + GAMES]

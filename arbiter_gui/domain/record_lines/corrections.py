@@ -88,11 +88,11 @@ class Correction:
         return replace(tournament, rounds=tuple(rounds))
 
 
-def after_pairing_words(number: int) -> str:
+def after_pairing_words(round_number: int) -> str:
     """Return the end of a line about a change of an earlier round: after which round it was
     made.
     """
-    return f"after the pairing of round {number}"
+    return f"after the pairing of round {round_number}"
 
 
 def read_correction(line: str) -> Correction | None:

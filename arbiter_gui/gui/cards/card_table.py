@@ -292,18 +292,18 @@ class CardTable(QAbstractScrollArea):
             white_end, black_end = ends
             brush.link(QPointF(white_end), QPointF(black_end), link, is_selected, broken)
 
-    def _remarks(self, number: int) -> CardRemarks:
+    def _remarks(self, player_number: int) -> CardRemarks:
         """Return the special marks of a card: for the marked player, else for the selected one."""
         opponent = self._marked_player
         if not opponent and len(self.players) == 1:
             opponent = self.players[0]
-        card = self._cards[number]
+        card = self._cards[player_number]
         return CardRemarks(
-            marked=number == self._marked_player,
+            marked=player_number == self._marked_player,
             met=card.rounds_met.get(opponent),
             barred=opponent in card.barred,
-            waits=number in self._waiting_players,
-            bye=number == self._layout.bye,
+            waits=player_number in self._waiting_players,
+            bye=player_number == self._layout.bye,
         )
 
     def _card_at(self, point: QPoint) -> int | None:
@@ -380,11 +380,11 @@ class CardTable(QAbstractScrollArea):
             return [board, say("natural opponents")]
         return [board]
 
-    def _card_name(self, number: int) -> str:
-        card = self._cards.get(number)
+    def _card_name(self, player_number: int) -> str:
+        card = self._cards.get(player_number)
         if card is not None:
             return numbered_name(card.player)
-        return str(number)
+        return str(player_number)
 
     def _update_description(self) -> None:
         """Describe the chosen cards to screen readers, which do not ask by themselves."""

@@ -52,9 +52,9 @@ def hand_lines(session: HandSession, step: str, most_items: int | None = None) -
     return lines + [f"{translated(note)}." for note in session.notes]
 
 
-def name_in(session: HandSession, number: int) -> str:
+def name_in(session: HandSession, player_number: int) -> str:
     """Return a player's number and name."""
-    return translated_name(player_of(session.tournament, number))
+    return translated_name(player_of(session.tournament, player_number))
 
 
 def _hand_text(text: str) -> str:

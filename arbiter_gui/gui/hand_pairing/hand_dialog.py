@@ -293,25 +293,26 @@ class HandDialog(FramedDialog):
         self.back_button.setEnabled(bool(self.session.steps))
         self.more_button.setEnabled(bool(self.session.outside_players))
 
-    def _seat(self, number: int) -> Seat:
+    def _seat(self, player_number: int) -> Seat:
         """Return the seat of a player."""
         return Seat(
-            number,
-            self._points.get(number, 0),
-            number != 0 and number == self.session.marked_player,
+            player_number,
+            self._points.get(player_number, 0),
+            player_number != 0 and player_number == self.session.marked_player,
         )
 
-    def _name(self, number: int) -> str:
+    def _name(self, player_number: int) -> str:
         """Return number, name and the points with which the round began."""
-        if not number:
+        if not player_number:
             return ""
-        return f"{name_in(self.session, number)} · {points_text(self._points.get(number, 0))}"
+        points = points_text(self._points.get(player_number, 0))
+        return f"{name_in(self.session, player_number)} · {points}"
 
-    def _player_details(self, number: int) -> str:
+    def _player_details(self, player_number: int) -> str:
         """Return the details of a player."""
-        player = player_of(self.session.tournament, number)
-        points = translated(points_words(self._points.get(number, 0)))
-        parts = (name_in(self.session, number), str(player.rating or ""), points)
+        player = player_of(self.session.tournament, player_number)
+        points = translated(points_words(self._points.get(player_number, 0)))
+        parts = (name_in(self.session, player_number), str(player.rating or ""), points)
         return ", ".join(filter(None, parts))
 
     def sizeHint(self) -> QSize:

@@ -258,11 +258,11 @@ class SeatTable(QTableView):
             width = min(self.columnWidth(name_column) + em, widest_name)
             self.setColumnWidth(name_column, width)
 
-    def go_to(self, number: int) -> None:
+    def go_to(self, player_number: int) -> None:
         """Put the cursor on a player; on the first row if the player has no seat."""
         for row_number, row in enumerate(self.seats.rows):
-            if number and number in (row.white.number, row.black.number):
-                if row.white.number == number:
+            if player_number and player_number in (row.white.number, row.black.number):
+                if row.white.number == player_number:
                     self.go_to_cell(row_number, _WHITE)
                 else:
                     self.go_to_cell(row_number, _BLACK)

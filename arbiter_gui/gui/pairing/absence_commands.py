@@ -236,10 +236,10 @@ class AbsenceCommands(Feature):
         ]
         self._ask_missing(missing_players)
 
-    def ask_reported(self, number: int, missing_players: Sequence[int]) -> None:
+    def ask_reported(self, round_number: int, missing_players: Sequence[int]) -> None:
         """Ask the same of a round for which a device has reported missing players."""
         self._context.show_view("round")
-        self._current.show_round(number)
+        self._current.show_round(round_number)
         self._ask_missing(missing_players)
 
     def _ask_missing(self, missing_players: Sequence[int]) -> None:
@@ -476,9 +476,9 @@ class AbsenceCommands(Feature):
             return self._window.tr("The whole round again (follows the pairing rules more closely)")
         return self._window.tr("The whole round again")
 
-    def _name_of(self, number: int) -> str:
+    def _name_of(self, player_number: int) -> str:
         """Return number and name of a player of the tournament."""
-        return translated_name(self._current.tournament.by_number[number])
+        return translated_name(self._current.tournament.by_number[player_number])
 
     def _detail_words(self, proposal: _Proposal, tournament: Tournament) -> list[str]:
         """Return by which criteria the round is worse or better than one that is paired again.

@@ -162,13 +162,13 @@ class ProposalBar(QFrame):
         self.say_keys()
         self._paint()
 
-    def _warnings(self, number: int) -> list[str]:
+    def _warnings(self, round_number: int) -> list[str]:
         """Return the warnings to read before the round is accepted, the most important first."""
         warnings = self._current.pairing_run.warnings
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
             remainder = self.tr("Further warnings on the page “Before round {number}”: {count}")
-            lines.append(remainder.format(number=number, count=len(warnings) - _MOST_TOLD))
+            lines.append(remainder.format(number=round_number, count=len(warnings) - _MOST_TOLD))
         return lines
 
     def _paint(self) -> None:

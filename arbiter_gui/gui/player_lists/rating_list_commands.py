@@ -275,15 +275,17 @@ class RatingListCommands(Feature):
     def _show_differences(self, comparison: ListComparison) -> None:
         """Show the differences from the rating list, and apply the ticked ones as one edit."""
         tournament = self._current.tournament
-        naming = edits_naming_list(tournament, comparison.label)
+        naming_edits = edits_naming_list(tournament, comparison.label)
         if not comparison.differences:
-            for edit in naming:
+            for edit in naming_edits:
                 self._current.apply(edit)
             self._tell_no_differences(comparison)
             return
         dialog = RefreshDialog(comparison, self._window, tournament)
         dialog.accepted.connect(
-            lambda: self._current.apply(edit_importing_differences(dialog.chosen(), naming=naming))
+            lambda: self._current.apply(
+                edit_importing_differences(dialog.chosen(), naming=naming_edits)
+            )
         )
         open_dialog(dialog)
 

@@ -90,14 +90,10 @@ class AgeGroupsDialog(FramedDialog):
     def chosen_players(self) -> tuple[Player, ...]:
         """Return the ticked players with their new categories."""
         rows = range(self.change_list.count())
-        ticked_sections = [
-            self.change_list.item(row).checkState() is Qt.CheckState.Checked for row in rows
-        ]
+        ticks = [self.change_list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
         return tuple(
             player
-            for player, is_ticked in zip(
-                self._grouping.changed_players, ticked_sections, strict=True
-            )
+            for player, is_ticked in zip(self._grouping.changed_players, ticks, strict=True)
             if is_ticked
         )
 

@@ -385,7 +385,7 @@ class PlayersView(TournamentView):
         ):
             self._tell_bye_gone(tournament.by_number[player_number], kind)
 
-    def presence(self, number: int) -> str:
+    def presence(self, player_number: int) -> str:
         """Return whether a player takes part in the next round, and how many do.
 
         Empty for an unknown player.
@@ -393,7 +393,7 @@ class PlayersView(TournamentView):
         self.update_now()
         rows = self._registered_rows()
         attendance = attendance_numbers(rows)
-        state = next((row.state for row in rows if row.player.number == number), None)
+        state = next((row.state for row in rows if row.player.number == player_number), None)
         if state is None:
             return ""
         text = self.tr("{state} · playing: {present} · absent: {absent}")

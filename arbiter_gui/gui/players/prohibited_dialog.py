@@ -208,16 +208,17 @@ class ProhibitedDialog(LinesDialog):
         Raises ValueError.
         """
         typed_text = self.text(row, _STRICTNESS).casefold()
-        codes = [
+        for code, words in self._strictness.items():
+            if words.casefold() == typed_text:
+                return code
+        possible_codes = [
             code
             for code, words in self._strictness.items()
             if words.casefold().startswith(typed_text)
         ]
-        exact = [code for code, words in self._strictness.items() if words.casefold() == typed_text]
-        if exact:
-            return exact[0]
-        if not typed_text or len(codes) == 1:
-            return codes[0]
+        # An empty cell means the first kind, which is the usual one.
+        if not typed_text or len(possible_codes) == 1:
+            return possible_codes[0]
         text = self.tr("Line {line}: under “May meet”, enter one of: {words}.")
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
 

@@ -203,12 +203,12 @@ class ReasonsView(TournamentView):
         if number is not None and self.story.players != players:
             self.show_event(number)
 
-    def show_event(self, number: int) -> None:
+    def show_event(self, event_number: int) -> None:
         """Look at an event, whatever is looked for."""
-        if not self.story.has(number) and self.story.looks_through:
+        if not self.story.has(event_number) and self.story.looks_through:
             self.story.show_all()
-        self.walk.go_to_event(number)
-        self.story.stand_on(number)
+        self.walk.go_to_event(event_number)
+        self.story.stand_on(event_number)
 
     def show_asked(self, answered: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this
@@ -321,9 +321,9 @@ class ReasonsView(TournamentView):
                 cards[card.player.number] = card
         return cards
 
-    def _go_to_event(self, number: int, players: tuple[int, ...]) -> None:
+    def _go_to_event(self, event_number: int, players: tuple[int, ...]) -> None:
         self._is_moving_cursor = True
-        self.walk.go_to_event(number)
+        self.walk.go_to_event(event_number)
         self._is_moving_cursor = False
         self.current.select(players, self, first_meant=True)
 

@@ -205,12 +205,12 @@ class StepsTable(QAbstractScrollArea):
         if card.top() < bar.value() or card.bottom() > bar.value() + page:
             bar.setValue(card.center().y() - page // 2)
 
-    def _rect(self, number: int) -> QRectF | None:
+    def _rect(self, player_number: int) -> QRectF | None:
         """Return where a card is at this moment of its way."""
-        end = self._card_places.cards.get(number)
+        end = self._card_places.cards.get(player_number)
         if end is None:
             return None
-        start = self._places_before.cards.get(number)
+        start = self._places_before.cards.get(player_number)
         if start is None or self.movement.state() != QVariantAnimation.State.Running:
             return QRectF(end)
         share = float(self.movement.currentValue())
@@ -268,13 +268,13 @@ class StepsTable(QAbstractScrollArea):
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
         self._paint_text(painter, rect.toRect().adjusted(4, 0, -6, 0), player_number)
 
-    def _paint_text(self, painter: QPainter, inner_rect: QRect, number: int) -> None:
+    def _paint_text(self, painter: QPainter, inner_rect: QRect, player_number: int) -> None:
         """Write number, name and what the card notes; the name below where the card is narrow."""
         metrics = QFontMetrics(self.font())
         bold = self._bold()
         digit = metrics.horizontalAdvance("0")
         ink = self._theme.colour("text")
-        card = self._cards.get(number)
+        card = self._cards.get(player_number)
         note = _preference_and_floats(card) if card is not None else ""
         one_line = inner_rect.height() < 2 * metrics.height()
         first_line = QRect(inner_rect)
@@ -282,7 +282,7 @@ class StepsTable(QAbstractScrollArea):
             first_line.setHeight(inner_rect.height() // 2)
         number_width = number_room(bold, self._highest_number)
         number_rect = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
-        _paint_words(painter, number_rect, str(number), _RIGHT, bold, ink)
+        _paint_words(painter, number_rect, str(player_number), _RIGHT, bold, ink)
         _paint_words(painter, first_line, note, _RIGHT, bold, ink)
         if card is None:
             return

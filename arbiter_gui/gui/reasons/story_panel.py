@@ -227,13 +227,13 @@ class StoryPanel(QWidget):
         self.show_all()
         self.tree.setFocus()
 
-    def has(self, number: int) -> bool:
+    def has(self, event_number: int) -> bool:
         """Return whether an event has a row here."""
-        return self._index_of_event(number).isValid()
+        return self._index_of_event(event_number).isValid()
 
-    def stand_on(self, number: int) -> None:
+    def stand_on(self, event_number: int) -> None:
         """Put the cursor on an event without a signal."""
-        index = self._index_of_event(number)
+        index = self._index_of_event(event_number)
         self._is_following = True
         if index.isValid() and index != self.tree.rootIndex():
             self.tree.setCurrentIndex(index)
@@ -252,10 +252,10 @@ class StoryPanel(QWidget):
             return QModelIndex()
         return self._index_of_event(self._section.opening)
 
-    def _index_of_event(self, number: int) -> QModelIndex:
+    def _index_of_event(self, event_number: int) -> QModelIndex:
         if self.model.trace is None:
             return QModelIndex()
-        return self._rows.mapFromSource(self.model.index_of(number))
+        return self._rows.mapFromSource(self.model.index_of(event_number))
 
     def _expand_rows(self) -> None:
         """Open rows with something below them, and short folds."""

@@ -101,29 +101,29 @@ class ResultsGrid(TournamentTable):
             return model.rows()
         return []
 
-    def go_to_board(self, number: int) -> bool:
+    def go_to_board(self, board_number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
-        return self._go_where(lambda row: row.board == number)
+        return self._go_where(lambda row: row.board == board_number)
 
-    def go_to_table(self, number: int) -> bool:
+    def go_to_table(self, table_number: int) -> bool:
         """Make the board with this number on its table the current row.
 
         False when it is not shown.
         """
-        return self._go_where(lambda row: row.table == number)
+        return self._go_where(lambda row: row.table == table_number)
 
-    def next_board_after(self, number: int) -> int | None:
-        """Return the board to go to after `number`: the next one without a result, else the first
-        such one.
+    def next_board_after(self, board_number: int) -> int | None:
+        """Return the board to go to after `board_number`: the next one without a result, else the
+        first such one.
 
         Boards that have a result are passed over, so that going on typing never changes one.
         """
         missing_boards = [
             row.board
             for row in self.shown_pairings()
-            if not row.result.known and row.board != number
+            if not row.result.known and row.board != board_number
         ]
-        later = [board for board in missing_boards if board > number]
+        later = [board for board in missing_boards if board > board_number]
         return min(later or missing_boards, default=None)
 
     def chosen_players(self) -> tuple[int, ...]:

@@ -231,8 +231,8 @@ class RoundView(TournamentView):
         page.refresh()
         self._stack.setCurrentWidget(page)
 
-    def _go_to_missing(self, number: int, board: int) -> None:
-        self.current.show_round(number)
+    def _go_to_missing(self, round_number: int, board: int) -> None:
+        self.current.show_round(round_number)
         self.grid.go_to_board(board)
         self.grid.setFocus()
 
@@ -452,16 +452,16 @@ class RoundView(TournamentView):
         """Return the number on the table that has the cursor, 0 for none."""
         return self.grid.table_number()
 
-    def find_table(self, number: int) -> str:
+    def find_table(self, table_number: int) -> str:
         """Put the cursor on the board with this number.
 
         Return why it cannot be, empty when it is there.
         """
         if self._stack.currentIndex() != _BOARDS:
             return not_paired(self.current)
-        if self.grid.go_to_table(number):
+        if self.grid.go_to_table(table_number):
             return ""
-        return no_such_table(self.current, number)
+        return no_such_table(self.current, table_number)
 
     def find_slip(self, slip: SlipCode) -> str:
         """Put the cursor on the board of a result slip.

@@ -37,7 +37,7 @@ class BoardFinder(Protocol):
         """Return the number on the table that has the cursor, 0 for none."""
         ...
 
-    def find_table(self, number: int) -> str:
+    def find_table(self, table_number: int) -> str:
         """Put the cursor on the board with this number.
 
         Return why it cannot be, empty when it is there.

@@ -196,12 +196,12 @@ class TournamentSharing(QObject):
         captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
         return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 
-    def set_line_up_time(self, number: int, deadline: int) -> None:
+    def set_line_up_time(self, round_number: int, deadline: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970.
 
         Errors as `set_time`.
         """
-        self.shared.line_ups.set_time(number, deadline)
+        self.shared.line_ups.set_time(round_number, deadline)
         self._watch_line_ups()
 
     def _watch_line_ups(self) -> None:

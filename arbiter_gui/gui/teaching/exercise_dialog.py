@@ -80,12 +80,12 @@ class ExerciseDialog(FramedDialog):
 
     # Building
 
-    def _build(self, number: int) -> None:
+    def _build(self, round_number: int) -> None:
         """Put the cards beside the verdict of the rules."""
         self.rules = QComboBox()
         self.round = QComboBox()
         self.bracket = QComboBox()
-        self._fill_choices(number)
+        self._fill_choices(round_number)
         self.table = CardTable(self._theme)
         self.page = ExercisePage()
         self.table.setMinimumWidth(260)

@@ -19,12 +19,14 @@ class TeamCommands(Feature):
     def __init__(self, context: CommandContext) -> None:
         self._context = context
 
-    def edit_team(self, number: int) -> None:
+    def edit_team(self, team_number: int) -> None:
         """Change a team and its roster, or enter a new one if the number is 0."""
         current = self._context.current
         if current.refused():
             return
-        dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
+        dialog = TeamDialog(
+            current.tournament, team_number, self._context.theme, self._context.window
+        )
 
         def take(edit: Edit) -> bool:
             """Carry out an edit of the dialog, and return whether it was possible.

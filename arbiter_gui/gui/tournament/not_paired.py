@@ -31,20 +31,25 @@ def not_paired(current: CurrentTournament) -> str:
     return text.format(n=current.shown_round)
 
 
-def no_such_table(current: CurrentTournament, number: int) -> str:
+def no_such_table(current: CurrentTournament, table_number: int) -> str:
     """Return why the board with this number is not in the round shown."""
     shown_round = current.shown_round
     tables = table_numbers(current.shown_tournament, shown_round)
-    if number not in tables:
+    if table_number not in tables:
         text = QCoreApplication.translate(
             "RoundView", "Round {round} has no board {n}; its boards are {first} to {last}."
         )
         return text.format(
-            n=number, round=shown_round, first=min(tables, default=0), last=max(tables, default=0)
+            n=table_number,
+            round=shown_round,
+            first=min(tables, default=0),
+            last=max(tables, default=0),
         )
-    result = current.shown_tournament.rounds[shown_round - 1].boards[tables.index(number)].result
+    result = (
+        current.shown_tournament.rounds[shown_round - 1].boards[tables.index(table_number)].result
+    )
     text = QCoreApplication.translate(
         "RoundView",
         "Board {n} already has a result ({result}); only boards without a result are shown.",
     )
-    return text.format(n=number, result=translated(result_text(result)))
+    return text.format(n=table_number, result=translated(result_text(result)))

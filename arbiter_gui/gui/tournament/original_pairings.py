@@ -103,12 +103,12 @@ class OriginalPairings:
             return ()
         return original_pairing.changed_field.taken_out
 
-    def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
+    def begin(self, round_number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from
         the file.
         """
         self._tournament_read = self._current.tournament
-        self._originals = {number: pairing_just_made(tournament_before, trace)}
+        self._originals = {round_number: pairing_just_made(tournament_before, trace)}
         self._states_when_paired = {}
 
     def follow(self, old_state: Tournament, change: Change) -> None:
@@ -155,24 +155,24 @@ class OriginalPairings:
             return None
         return self.state_when_paired(round_number)
 
-    def state_when_paired(self, number: int) -> StateWhenPaired:
+    def state_when_paired(self, round_number: int) -> StateWhenPaired:
         """Return the state from which a round is drawn.
 
         If the history cannot be read, its line states that.
         """
         try:
-            original_pairing = self.of(number)
+            original_pairing = self.of(round_number)
         except ArbiterError as error:
             return StateWhenPaired(self._current.shown_tournament, raised(error.said))
         if original_pairing is None:
             return StateWhenPaired(self._current.shown_tournament)
         if original_pairing.numbers_are_lost:
-            return state_when_paired(self._current.tournament, number, original_pairing)
-        if number not in self._states_when_paired:
-            self._states_when_paired[number] = state_when_paired(
-                self._current.tournament, number, original_pairing
+            return state_when_paired(self._current.tournament, round_number, original_pairing)
+        if round_number not in self._states_when_paired:
+            self._states_when_paired[round_number] = state_when_paired(
+                self._current.tournament, round_number, original_pairing
             )
-        return self._states_when_paired[number]
+        return self._states_when_paired[round_number]
 
 
 def _have_same_pairs(old_state: Tournament, new_state: Tournament, round_number: int) -> bool:

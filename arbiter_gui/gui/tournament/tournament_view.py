@@ -199,14 +199,14 @@ class TournamentView(QWidget):
         if self.isVisible():
             self.update_now()
 
-    def _round_shown(self, number: int) -> None:
+    def _round_shown(self, round_number: int) -> None:
         """Refresh, unless this round has just been drawn with the change that showed it."""
         drawn_state = self._drawn_round
         if (
             self._is_stale
             or drawn_state is None
             or drawn_state[0] is not self.current.shown_tournament
-            or drawn_state[1] != number
+            or drawn_state[1] != round_number
         ):
             self._changed()
 

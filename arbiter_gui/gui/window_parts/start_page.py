@@ -171,11 +171,11 @@ class StartPage(QWidget):
         self.reopen_button.setText(
             self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width)
         )
-        says = self.tr("Open the tournaments that were open when the program was closed (Enter)")
+        tip = self.tr("Open the tournaments that were open when the program was closed (Enter)")
         self.reopen_button.setToolTip(
-            "\n".join((says, *(in_a_line(str(path)) for path in last_files)))
+            "\n".join((tip, *(in_a_line(str(path)) for path in last_files)))
         )
-        self.reopen_button.setAccessibleDescription(says)
+        self.reopen_button.setAccessibleDescription(tip)
         self.reopen_button.setVisible(bool(last_files))
 
     def _button(self, title: str, explanation: str, command: Callable[[], object]) -> QPushButton:

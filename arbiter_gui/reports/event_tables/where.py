@@ -51,7 +51,7 @@ def _seated_entrants(entrants: Iterable[tuple[Group, Player]]) -> tuple[EventSea
 def _boards_by_player(tournament: Tournament) -> dict[int, int]:
     """Return the table of everybody who plays in the current round.
 
-    The same for every letter of a search.
+    They are kept with the tournament, as a search asks for them at every letter.
     """
 
     def boards_now() -> dict[int, int]:

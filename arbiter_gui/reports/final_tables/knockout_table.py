@@ -90,10 +90,10 @@ def _match_row(
     )
 
 
-def _player_or_none(tournament: Tournament, number: int | None) -> Player | None:
-    if number is None:
+def _player_or_none(tournament: Tournament, player_number: int | None) -> Player | None:
+    if player_number is None:
         return None
-    return player_of(tournament, number)
+    return player_of(tournament, player_number)
 
 
 def _seed(knockout: Knockout, player: int | None) -> int | None:

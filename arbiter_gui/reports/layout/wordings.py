@@ -69,22 +69,24 @@ class BriefTexts:
         """Return the texts of all rows, of at most so many letters where there is such a
         wording.
         """
-        all_places = range(len(table.rows))
-        changed_rows = self._changed_rows(table)
+        all_rows = range(len(table.rows))
+        rows_to_word = self._changed_rows(table)
         # A new name can make the short wording of any other row ambiguous, so all are made again.
-        if changed_rows is None:
+        if rows_to_word is None:
             self._avoid = ambiguous_wordings([table])
             self._wordings = [()] * len(table.rows)
-            changed_rows = all_places
-        for row_index in changed_rows:
+            rows_to_word = all_rows
+        for row_index in rows_to_word:
             row = table.rows[row_index]
             self._wordings[row_index] = tuple(
                 wordings(column, row, self._avoid) for column in table.columns
             )
-        if changed_rows is all_places or letters != self._letters:
-            changed_rows = all_places
+        rows_to_choose_for = rows_to_word
+        # With another number of letters every row may have another of its wordings.
+        if rows_to_word is all_rows or letters != self._letters:
+            rows_to_choose_for = all_rows
             self._texts = [()] * len(table.rows)
-        for row_index in changed_rows:
+        for row_index in rows_to_choose_for:
             self._texts[row_index] = tuple(
                 brief_wording(texts, letters) for texts in self._wordings[row_index]
             )

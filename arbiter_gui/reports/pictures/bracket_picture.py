@@ -63,12 +63,12 @@ def least_width(size: float) -> float:
     return (2 * LEAST_CARD + LEAST_GUTTER + 1) * size * MM_PER_POINT
 
 
-def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> Said:
+def _words(scene: Scene, player_number: int, cards: Cards, names: Namer) -> Said:
     """Return the card of a player, or the number alone, and what the scene says about it."""
-    heading: Said | int = number
-    if number in cards:
-        heading = cards[number].words
-    return joined((heading, *scene.about(number, names)), "\n")
+    heading: Said | int = player_number
+    if player_number in cards:
+        heading = cards[player_number].words
+    return joined((heading, *scene.about(player_number, names)), "\n")
 
 
 def _write_heading(sheet: BracketSheet, scene: Scene) -> None:

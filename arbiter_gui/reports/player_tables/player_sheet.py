@@ -36,15 +36,15 @@ class PlayerRound:
     points: int
 
 
-def player_rounds(tournament: Tournament, number: int) -> tuple[PlayerRound, ...]:
+def player_rounds(tournament: Tournament, player_number: int) -> tuple[PlayerRound, ...]:
     """Return the recorded rounds of the participant with this pairing number."""
-    return tuple(_rounds(tournament, number))
+    return tuple(_rounds(tournament, player_number))
 
 
-def _rounds(tournament: Tournament, number: int) -> Iterator[PlayerRound]:
-    game_points = game_points_of(tournament).get(number, ())
+def _rounds(tournament: Tournament, player_number: int) -> Iterator[PlayerRound]:
+    game_points = game_points_of(tournament).get(player_number, ())
     points = 0
-    for round_number, entry in enumerate(histories(tournament)[number], 1):
+    for round_number, entry in enumerate(histories(tournament)[player_number], 1):
         points += entry.gained
         if entry.opponent is None:
             words = absence_words(entry.bye, tournament.schedule)
@@ -57,9 +57,9 @@ def _rounds(tournament: Tournament, number: int) -> Iterator[PlayerRound]:
         yield PlayerRound(round_number, entry, opponent, titled_name(opponent), result, points)
 
 
-def player_sheet(tournament: Tournament, number: int) -> Table[PlayerRound]:
+def player_sheet(tournament: Tournament, player_number: int) -> Table[PlayerRound]:
     """Return the sheet of the participant with this pairing number; its note says who that is."""
-    player = player_of(tournament, number)
+    player = player_of(tournament, player_number)
     columns: tuple[Column[PlayerRound], ...] = (
         Column("round", say("Round"), lambda row: row.number, Kind.NUMBER, Align.RIGHT, 5),
         Column("colour", say("Colour"), _colour_of, width=6),
@@ -71,9 +71,9 @@ def player_sheet(tournament: Tournament, number: int) -> Table[PlayerRound]:
         ),
         points_column("points", lambda row: row.points, strong=True),
     )
-    title = joined((number, titled_name(player)), " ")
+    title = joined((player_number, titled_name(player)), " ")
     note = joined(tuple(_about(player)), " · ")
-    return Table("player-sheet", title, columns, player_rounds(tournament, number), note)
+    return Table("player-sheet", title, columns, player_rounds(tournament, player_number), note)
 
 
 def _colour_of(row: PlayerRound) -> Said | None:

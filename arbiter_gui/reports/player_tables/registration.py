@@ -90,12 +90,12 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     return tuple(rows)
 
 
-def bye_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
+def bye_lines(tournament: Tournament, player_number: int) -> tuple[Said, ...]:
     """Return the byes and absences of a player, past and requested, one line each.
 
     Nothing for an unknown number.
     """
-    past = histories(tournament).get(round_number, ())
+    past = histories(tournament).get(player_number, ())
     byes_had = [
         (round_number, entry.bye)
         for round_number, entry in enumerate(past, 1)
@@ -104,7 +104,7 @@ def bye_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
     to_come = [
         request
         for request in tournament.requests
-        if request.player == round_number and request.round > len(past)
+        if request.player == player_number and request.round > len(past)
     ]
     to_come.sort(key=lambda request: request.round)
     lines = []

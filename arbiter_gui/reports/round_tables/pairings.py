@@ -163,9 +163,7 @@ def not_playing_rows(tournament: Tournament, round_number: int) -> tuple[NotPlay
     """
     recorded = recorded_round(tournament, round_number)
     points = points_before(tournament, round_number)
-    seated_players = {
-        round_number for board in recorded.boards for round_number in (board.white, board.black)
-    }
+    seated_players = {number for board in recorded.boards for number in (board.white, board.black)}
     byes = {bye.player: bye for bye in recorded.byes}
     past = histories(tournament)
     rows = []

@@ -99,10 +99,10 @@ def _board_words(tournament: Tournament, board: Board | None) -> Said:
     return joined((_person(tournament, number) for number in board), " - ")
 
 
-def _person(tournament: Tournament, number: int) -> str:
-    if number == 0:
+def _person(tournament: Tournament, player_number: int) -> str:
+    if player_number == 0:
         return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
-    return _player_name(tournament, number)
+    return _player_name(tournament, player_number)
 
 
 def _player_name(tournament: Tournament, player_number: int) -> str:

@@ -78,9 +78,9 @@ def _result(tournament: Tournament, board: Board) -> Said | str:
     return f"{points_text(first_points)} - {points_text(second_points)}"
 
 
-def venue_of(tournament: Tournament, number: int, board: Board) -> str:
+def venue_of(tournament: Tournament, round_number: int, board: Board) -> str:
     """Return where a match of teams is played, empty where that is not said."""
-    moved_game = _move_of_game(tournament, number, board)
+    moved_game = _move_of_game(tournament, round_number, board)
     if moved_game is None:
         return ""
     return moved_game.venue
@@ -96,14 +96,14 @@ def appointment_of(tournament: Tournament, round_number: int, board: Board) -> S
     return joined(filter(None, (day_of(tournament, round_number, board), moved_game.venue)))
 
 
-def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
+def day_of(tournament: Tournament, round_number: int, board: Board) -> Said | str:
     """Return the day of a game: that of its round, or the one to which it was moved."""
-    moved_game = _move_of_game(tournament, number, board)
+    moved_game = _move_of_game(tournament, round_number, board)
     if moved_game is not None:
         return date_said(moved_game.date) or say("to be agreed")
     dates = tournament.details.dates
-    if number <= len(dates):
-        return date_said(dates[number - 1])
+    if round_number <= len(dates):
+        return date_said(dates[round_number - 1])
     return ""
 
 

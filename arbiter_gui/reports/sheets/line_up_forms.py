@@ -43,7 +43,9 @@ class _LineUp:
     first: bool
 
 
-def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) -> tuple[Page, ...]:
+def line_up_form_pages(
+    tournament: Tournament, round_number: int, heading: Heading
+) -> tuple[Page, ...]:
     """Return the forms of a round, with opponents and colours where it is paired.
 
     A team without a match in a paired round, or absent in one to come, gets none. Raises
@@ -52,7 +54,7 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
     rules = tournament.team_rules
     if rules is None:
         raise InvalidTournament(say("This is not a team event."))
-    line_ups = list(_line_ups(tournament, number))
+    line_ups = list(_line_ups(tournament, round_number))
     longest_length = max((len(line_up.roster) for line_up in line_ups), default=0)
     cut_lines = _WHOLE
     if (
@@ -66,7 +68,7 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
         for cell_number, index in enumerate(indices):
             form = Form(*cut_lines.corner(cell_number), heading.catalogue)
             sheet = _Sheet(form, cut_lines.size[1], heading, rules)
-            items += sheet.items(number, line_ups[index])
+            items += sheet.items(round_number, line_ups[index])
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -98,9 +100,9 @@ class _Sheet:
     heading: Heading
     rules: TeamRules
 
-    def items(self, number: int, line_up: _LineUp) -> Iterator[Item]:
+    def items(self, round_number: int, line_up: _LineUp) -> Iterator[Item]:
         """Yield the items of the form."""
-        yield from self._head(number, line_up)
+        yield from self._head(round_number, line_up)
         for board in range(1, self.rules.boards + 1):
             yield from self._board(board, line_up)
         yield self.form.text(_ROSTER_X, _FIRST_LINE - 7, say("Roster"), 10, 60, bold=True)

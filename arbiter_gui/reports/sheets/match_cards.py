@@ -92,9 +92,11 @@ class _MatchCard:
     height: float
     heading: Heading
 
-    def items(self, number: int, match: MatchLine, boards: Collection[MatchLine]) -> Iterator[Item]:
+    def items(
+        self, round_number: int, match: MatchLine, boards: Collection[MatchLine]
+    ) -> Iterator[Item]:
         """Yield the items of the card, except its code."""
-        yield from self._head(number, match)
+        yield from self._head(round_number, match)
         yield from self._teams(match)
         for line in boards:
             yield from self._board(line)

@@ -59,9 +59,9 @@ class _ScoreSheet:
     heading: Heading
     colour: Colour
 
-    def items(self, number: int, row: Pairing) -> Iterator[Item]:
+    def items(self, round_number: int, row: Pairing) -> Iterator[Item]:
         """Yield the items of the sheet."""
-        yield from self._head(number, row)
+        yield from self._head(round_number, row)
         yield from self._grid()
         yield from self._foot()
 

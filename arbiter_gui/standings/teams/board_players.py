@@ -83,9 +83,9 @@ class BoardScore:
             return None
         return Fraction(100 * self.points_played, self.games_played * win)
 
-    def of_round(self, number: int) -> BoardGame | None:
+    def of_round(self, round_number: int) -> BoardGame | None:
         """Return the game in a round."""
-        return next((game for game in self.games if game.round == number), None)
+        return next((game for game in self.games if game.round == round_number), None)
 
 
 def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
@@ -123,7 +123,7 @@ class _PlayedGame(NamedTuple):
     game: BoardGame
 
 
-def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[_PlayedGame]:
+def _games_of_round(round_number: int, recorded: Round, rules: TeamRules) -> Iterator[_PlayedGame]:
     """Yield the games of all players at the boards of a round, that with White of each game
     first.
     """
@@ -141,7 +141,7 @@ def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[
                 # Nobody sits at an empty place.
                 if player:
                     board_game = BoardGame(
-                        round=number,
+                        round=round_number,
                         board=board,
                         colour=colour,
                         mark=mark,

@@ -21,7 +21,7 @@ one before it."""
 
 
 def board_points(
-    tournament: Tournament, number: int, rounds: Collection[int] | None = None
+    tournament: Tournament, team_number: int, rounds: Collection[int] | None = None
 ) -> tuple[int, ...]:
     """Return the points of a team on each board in tenths.
 
@@ -35,23 +35,24 @@ def board_points(
         if rounds is not None and round_number not in rounds:
             continue
         for match in recorded.boards:
-            if number in (match.white, match.black):
-                _add_match(totals, match, number, rules)
+            if team_number in (match.white, match.black):
+                _add_match(totals, match, team_number, rules)
         has_bye = any(
-            bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes
+            bye.player == team_number and bye.kind is ByeKind.PAIRING_ALLOCATED
+            for bye in recorded.byes
         )
         if has_bye:
             totals = [points + rules.game_win for points in totals]
     return tuple(totals)
 
 
-def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
+def _add_match(totals: list[int], match: Board, team_number: int, rules: TeamRules) -> None:
     """Add the points of each board of a match for a team to the `totals` of the boards, in
     tenths.
     """
     for board_number, game in enumerate(match.games[: len(totals)], 1):
         mark, mark_of_second_team = game_marks(game.result, board_number, rules)
-        if number != match.white:
+        if team_number != match.white:
             mark = mark_of_second_team
         totals[board_number - 1] += game_worth(mark, rules)
 

@@ -368,13 +368,13 @@ def _print_rosters(tournament: Tournament) -> None:
         print(f"     {_listed_member(tournament, number)}")
 
 
-def _listed_member(tournament: Tournament, number: int) -> str:
+def _listed_member(tournament: Tournament, player_number: int) -> str:
     """Return a player with his rating, if he has one, and his number."""
-    member = tournament.member_by_number[number]
+    member = tournament.member_by_number[player_number]
     name = in_terminal_language(called(member.name))
     if member.rating:
-        return f"{name} {member.rating}  [{number}]"
-    return f"{name}  [{number}]"
+        return f"{name} {member.rating}  [{player_number}]"
+    return f"{name}  [{player_number}]"
 
 
 def _team_line(team: Player, captain: str) -> Said:

@@ -291,14 +291,21 @@ class _Guess:
             field = self._field_of_open_heading(table_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
                 self._give_field(index, field)
-        # National lists have their regions under "Fed": these are several, and few of them are
-        # federations of FIDE.
-        if ListField.FEDERATION in self.columns:
-            federation_column = self.columns.index(ListField.FEDERATION)
-            contents = self.contents[federation_column]
-            if len(contents.different_values) > 2 and not contents.share(_is_federation) >= 0.5:
-                self.columns[federation_column] = None
-                self.regions = federation_column
+        self._tell_regions_from_federations()
+
+    def _tell_regions_from_federations(self) -> None:
+        """Take a column headed as federations for one of regions if that is what it has.
+
+        National lists have their regions under "Fed": these are several, and fewer than half of
+        them are federations of FIDE.
+        """
+        if ListField.FEDERATION not in self.columns:
+            return
+        federation_column = self.columns.index(ListField.FEDERATION)
+        contents = self.contents[federation_column]
+        if len(contents.different_values) > 2 and contents.share(_is_federation) < 0.5:
+            self.columns[federation_column] = None
+            self.regions = federation_column
 
     def read_cells(self) -> None:
         """Find fields without a heading by their cells."""

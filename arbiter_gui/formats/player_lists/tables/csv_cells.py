@@ -345,7 +345,7 @@ def _rows_of_cells(
     try:
         for row in delimited_rows(text, delimiter, progress):
             # A cell in quotes may contain a line end, which becomes a blank.
-            yield SheetRow(line, tuple(cell_text(text) for text in row.cells))
+            yield SheetRow(line, tuple(map(cell_text, row.cells)))
             if row.is_unbalanced:
                 unbalanced.append(line)
             line = skipped + row.last_line + 1

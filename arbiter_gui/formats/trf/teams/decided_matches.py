@@ -57,10 +57,10 @@ def _follows_from_records(match: Board, rules: TeamRules) -> bool:
     return match.result in _FORFEITED or match.result == match_result(match.games, rules)
 
 
-def _line(number: int, match: Board) -> str:
+def _line(round_number: int, match: Board) -> str:
     """Return the line in which the program keeps a match that was decided without its games."""
     teams = f"{match.white}-{match.black}"
-    line = f"{BEGINNING}round {number}, {teams} {_written_result(match.result)}"
+    line = f"{BEGINNING}round {round_number}, {teams} {_written_result(match.result)}"
     if match.stated_points is None:
         return line
     first_points, second_points = match.stated_points

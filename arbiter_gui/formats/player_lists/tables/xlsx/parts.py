@@ -278,8 +278,10 @@ class _Book(Elements):
         """
         if name == "sheet":
             # `r:id`, whatever prefix the file has chosen for that namespace.
-            key = next(value for name, value in attributes.items() if name.endswith(":id"))
-            self.sheets.append((attributes["name"], attributes.get("state", _VISIBLE), key))
+            part_id = next(
+                value for attribute, value in attributes.items() if attribute.endswith(":id")
+            )
+            self.sheets.append((attributes["name"], attributes.get("state", _VISIBLE), part_id))
         elif name == "calcPr":
             self.pending = attributes.get("fullCalcOnLoad") in _TRUE
         elif name == "workbookPr":
