@@ -246,20 +246,20 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
     tournament = loaded.tournament
     by_file = {in_file: number for number, in_file in loaded.in_file.items()}
     chosen_ways: dict[int, Way] = {}
-    for in_file, number, kind in byes:
+    for in_file, round_number, kind in byes:
         player = by_file.get(in_file, in_file)
         blank_rounds_of_player: Sequence[int] = ()
         if player in tournament.by_number:
             blank_rounds_of_player = blank_rounds(tournament, player)
-        if number not in blank_rounds_of_player:
+        if round_number not in blank_rounds_of_player:
             raise InvalidTournament(
                 say(
                     "--bye {player}:{number}: there is already an entry, or no such player",
                     player=in_file,
-                    number=number,
+                    number=round_number,
                 )
             )
-        chosen_ways[player] = (*chosen_ways.get(player, ()), (number, kind))
+        chosen_ways[player] = (*chosen_ways.get(player, ()), (round_number, kind))
     completed = with_byes(tournament, chosen_ways)
     # The byes may explain why the points of the report did not add up; only what still differs is
     # reported.
@@ -342,13 +342,13 @@ def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
     ]
 
 
-def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
-    """Return to the state before round `number` (None: the next one). Raises InvalidTournament.
+def ready_to_pair(loaded: Loaded, chosen_round: int | None) -> Loaded:
+    """Return to the state before `chosen_round` (None: the next one). Raises InvalidTournament.
 
     A notice warns if it is unknown whether this is the last round, which has rules of its own.
     """
     must_fit(loaded.tournament)
-    round_number = loaded.tournament.next_round if number is None else number
+    round_number = loaded.tournament.next_round if chosen_round is None else chosen_round
     _check_round_number(loaded.tournament, round_number)
     ready_tournament = replace(loaded, tournament=loaded.tournament.before_round(round_number))
     for sentence in _bye_notices(ready_tournament.tournament, round_number):

@@ -59,7 +59,7 @@ def pair_at_the_terminal(file: str | None) -> int:
                 command=command,
             )
         )
-    loaded = ready_to_pair(loaded, number=None)
+    loaded = ready_to_pair(loaded, chosen_round=None)
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())

@@ -75,11 +75,11 @@ def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
         return old_state
     if isinstance(edit, RestoreState):
         return _restored_with_lines(edit, old_state, new_state)
-    recorded_round = with_event_lines(new_state, event_lines(edit, old_state, new_state))
-    carry_renumbering_over(recorded_round, new_state)
-    if len(recorded_round.rounds) < len(old_state.rounds):
-        return with_lines_up_to_round(recorded_round, len(recorded_round.rounds))
-    return recorded_round
+    state_with_lines = with_event_lines(new_state, event_lines(edit, old_state, new_state))
+    carry_renumbering_over(state_with_lines, new_state)
+    if len(state_with_lines.rounds) < len(old_state.rounds):
+        return with_lines_up_to_round(state_with_lines, len(state_with_lines.rounds))
+    return state_with_lines
 
 
 def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:

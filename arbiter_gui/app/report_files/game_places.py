@@ -106,10 +106,10 @@ def _is_abbreviated(name: str, short_name: str) -> bool:
 
 
 def _board_of_players(
-    tournament: Tournament, number: int | None, white: int, black: int
+    tournament: Tournament, chosen_round: int | None, white: int, black: int
 ) -> GamePlace | None:
     """Return the board of two players in a round, or in the first round in which they meet."""
-    rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
+    rounds = range(1, len(tournament.rounds) + 1) if chosen_round is None else (chosen_round,)
     for round_number in rounds:
         for game_place in _boards_of_round(tournament, round_number):
             if {game_place.board.white, game_place.board.black} == {white, black}:

@@ -97,28 +97,28 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     usual_count = next((rounds for rounds in _USUAL if rounds > halvings), _USUAL[-1])
     fitting_count = min(usual_count, most_rounds(player_count)) or usual_count
     last_requested_round = max((request.round for request in tournament.requests), default=0)
-    round_number = max(fitting_count, paired_count + 1, last_requested_round)
-    if round_number == fitting_count:
+    round_count = max(fitting_count, paired_count + 1, last_requested_round)
+    if round_count == fitting_count:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, as is usual for "
             "{players} players.",
-            n=round_number,
+            n=round_count,
             players=player_count,
         )
-    elif round_number == last_requested_round:
+    elif round_count == last_requested_round:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, because byes have been "
             "requested up to that round.",
-            n=round_number,
+            n=round_count,
         )
     else:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, because round {paired} "
             "has already been paired.",
-            n=round_number,
+            n=round_count,
             paired=paired_count,
         )
-    return round_number, reason
+    return round_count, reason
 
 
 def players_short_of_opponents(tournament: Tournament) -> tuple[int, ...]:

@@ -82,19 +82,20 @@ def read_rounds(
     for cells in _cells_by_round(lines):
         boards.append(_boards(source, cells))
         byes.append(_byes(source, cells))
-    recorded_round = len(boards)
-    while recorded_round and not boards[recorded_round - 1]:
-        recorded_round -= 1
+    # Without the last rounds in which nobody has a board.
+    recorded_count = len(boards)
+    while recorded_count and not boards[recorded_count - 1]:
+        recorded_count -= 1
     # After counting: a record without a round of its own is about the first round that is not
     # recorded.
-    _add_announced(source, announced, recorded_round, boards, byes)
+    _add_announced(source, announced, recorded_count, boards, byes)
     rounds = [
         Round(tuple(boards_of_round), tuple(byes_of_round))
         for boards_of_round, byes_of_round in zip(
-            boards[:recorded_round], byes[:recorded_round], strict=True
+            boards[:recorded_count], byes[:recorded_count], strict=True
         )
     ]
-    return tuple(rounds), _requests(byes, recorded_round)
+    return tuple(rounds), _requests(byes, recorded_count)
 
 
 def _requests(byes: Sequence[Sequence[Bye]], recorded_count: int) -> tuple[ByeRequest, ...]:

@@ -79,7 +79,9 @@ def translated_details(
     federation = federation_code(details.federation)
     if federation != details.federation:
         source.add_note(
-            line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0)
+            line_of("032"),
+            CONTENTS_COLUMN,
+            _federation_words(Wording(details.federation, federation), 0),
         )
     texts = {"042": details.start, "052": details.end}
     days: dict[str, str] = {}

@@ -294,14 +294,14 @@ class CardTable(QAbstractScrollArea):
 
     def _remarks(self, player_number: int) -> CardRemarks:
         """Return the special marks of a card: for the marked player, else for the selected one."""
-        opponent = self._marked_player
-        if not opponent and len(self.players) == 1:
-            opponent = self.players[0]
+        marked_player = self._marked_player
+        if not marked_player and len(self.players) == 1:
+            marked_player = self.players[0]
         card = self._cards[player_number]
         return CardRemarks(
             marked=player_number == self._marked_player,
-            met=card.rounds_met.get(opponent),
-            barred=opponent in card.barred,
+            met=card.rounds_met.get(marked_player),
+            barred=marked_player in card.barred,
             waits=player_number in self._waiting_players,
             bye=player_number == self._layout.bye,
         )

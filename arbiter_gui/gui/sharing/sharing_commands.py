@@ -382,7 +382,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
         """Enter a result as its key does.
 
-        One of a board of a match, which has no key, as an edit.
+        The result of a board of a match has no key: it is entered by the edit.
         """
         seat = seat_at(self._current.tournament, entry.round, entry.table)
         if seat is None or self.sharing is None:

@@ -109,7 +109,7 @@ class ExerciseDialog(FramedDialog):
         self.resize(within_screen(self, QSize(60 * em, 38 * em)))
         self.table.setFocus()
 
-    def _fill_choices(self, number: int) -> None:
+    def _fill_choices(self, chosen_round: int) -> None:
         """Offer the rules of the same system, and the rounds that are recorded."""
         # Only rounds that are paired from the standings have brackets to put together.
         for edition in of_same_system(self._tournament):
@@ -118,7 +118,7 @@ class ExerciseDialog(FramedDialog):
         self.rules.setCurrentIndex(max(0, self.rules.findData(self._tournament.edition)))
         for round_number in range(1, len(self._tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)
-        self.round.setCurrentIndex(max(0, self.round.findData(number)))
+        self.round.setCurrentIndex(max(0, self.round.findData(chosen_round)))
 
     def _choices(self) -> QGridLayout:
         """Return the row in which rules, round and bracket are chosen."""

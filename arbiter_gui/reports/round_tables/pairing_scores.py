@@ -18,7 +18,7 @@ R = TypeVar("R")
 NOTE = say("PS: pairing score, the points plus the virtual points of the acceleration.")
 
 
-def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
+def virtual_in_round(tournament: Tournament, asked_round: int) -> dict[int, int]:
     """Return the virtual points (tenths) by player in the pairing of a round.
 
     Nothing if it is not accelerated.
@@ -33,7 +33,7 @@ def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
     return {
         player: points
         for (player, round_number), points in points_by_round.items()
-        if round_number == number
+        if round_number == asked_round
     }
 
 
