@@ -76,6 +76,16 @@ class Remark:
     code: str = ""
 
 
+READABLE_PART = Remark(
+    Severity.WARNING,
+    say(
+        "This is only the readable part of a damaged file: rounds, results or players may be "
+        "missing."
+    ),
+)
+"""The remark about everything that is read from a damaged file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Readiness:
     """The players in the next round, and all remarks, the gravest first."""

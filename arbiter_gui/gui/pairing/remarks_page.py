@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES
-from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity
+from arbiter_gui.app.rounds.readiness import NO_PAIRING, READABLE_PART, Remark, Severity
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.rich_text import RichLabel
@@ -81,12 +81,19 @@ class RemarksPage(QWidget):
         """Continue; each page does so in its own way."""
 
     def _list_remarks(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
-        """List the remarks, or the text `empty_text`; `enter_hint` says what Enter does."""
-        self._listed_remarks = tuple(remarks)
+        """List the remarks, or the text `empty_text`; `enter_hint` says what Enter does.
+
+        What is read from a damaged file is never said to be complete.
+        """
+        session = self._current.session
+        if session is not None and session.salvaged:
+            self._listed_remarks = (READABLE_PART, *remarks)
+        else:
+            self._listed_remarks = tuple(remarks)
         self.remarks.clear()
-        for remark in remarks:
+        for remark in self._listed_remarks:
             self.remarks.addItem(self._item(remark))
-        if not remarks:
+        if not self._listed_remarks:
             self.remarks.addItem(empty_text)
         self.remarks.setCurrentRow(0)
         first_hint = self.tr("Press Enter to go to the first item that must be settled.")

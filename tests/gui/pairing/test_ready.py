@@ -365,3 +365,20 @@ def test_a_late_entry_and_who_misses_a_later_round_are_expected() -> None:
     for number in range(1, len(tournament.rounds[1].boards) + 1):
         tournament = SetResult(2, number, DRAWN).apply(tournament)
     assert not any(r.code == NOT_SEEN for r in readiness(tournament).remarks)
+
+
+def test_the_readable_part_of_a_damaged_file_is_never_said_to_be_complete(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "damaged.arbiter"
+    Session.create(path, start(8), fixed_time).close()
+    window.current.open(Session.salvage(path))
+    page = window.round.ready
+    page.refresh()
+    first_line = page.remarks.item(0).text()
+    assert first_line.startswith("Warning: This is only the readable part of a damaged file")
+    window.current.open(Session.open(path))
+    page.refresh()
+    assert not [
+        row for row in range(page.remarks.count()) if "damaged" in page.remarks.item(row).text()
+    ]
