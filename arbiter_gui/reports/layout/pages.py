@@ -98,9 +98,9 @@ PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)
 """For the standings, which are also posted; with many columns the paper is turned."""
 CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
-WIDE = Style(size=9.0, least_size=8.0, landscape=True)
-"""For tables with a column for every round; those that have no room go on on further pages, after
-the names again."""
+WIDE = Style(size=9.0, least_size=8.0, turn_below=9.0)
+"""For tables with a column for every round: on turned paper, unless upright paper has room for all
+columns in the usual type. Columns without room go on on further pages, after the names again."""
 FORM = Style(size=9.0, leading=1.35)
 """For a form with everything on one page."""
 READING = Style(size=9.5, least_size=9.5, leading=1.5)

@@ -333,8 +333,20 @@ def test_a_half_empty_page_gets_larger_type() -> None:
 
 
 def test_landscape_follows_the_style() -> None:
-    assert WIDE.page_size == (297.0, 210.0)
+    assert replace(WALL, landscape=True).page_size == (297.0, 210.0)
     assert WALL.page_size == (210.0, 297.0)
+
+
+@pytest.mark.parametrize(("rounds", "is_turned"), [(7, False), (19, True)])
+def test_a_crosstable_is_upright_where_all_rounds_have_room_in_the_usual_type(
+    rounds: int, is_turned: bool
+) -> None:
+    pages = sheet(_source(38, rounds), Document.CROSS_TABLE)
+    _check(pages)
+    assert {page.width > page.height for page in pages} == {is_turned}
+    if not is_turned:
+        assert len(pages) == 1
+        assert WIDE.size in {text.size for text in _texts(pages[0])}
 
 
 def test_a_list_that_has_no_room_is_turned_before_it_is_torn() -> None:
