@@ -21146,6 +21146,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Dies ist die eine Hälfte eines Wechsels zwischen zwei Gruppen einer Veranstaltung.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Dies ist nur der lesbare Teil einer beschädigten Datei: Runden, Ergebnisse oder Spieler können fehlen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>Es ist Runde {table_round} der Tabelle in Durchgang {cycle}</translation>

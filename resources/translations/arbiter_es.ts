@@ -21146,6 +21146,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Es la mitad de un traslado entre dos grupos de un evento.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Esto es solo la parte legible de un archivo dañado: pueden faltar rondas, resultados o jugadores.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>Es la ronda {table_round} de la tabla en la vuelta {cycle}</translation>

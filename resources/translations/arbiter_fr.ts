@@ -21146,6 +21146,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>C’est la moitié d’un passage entre deux groupes d’une compétition.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Ceci n’est que la partie lisible d’un fichier endommagé : des rondes, des résultats ou des joueurs peuvent manquer.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>C’est la ronde {table_round} de la table, tour {cycle}</translation>

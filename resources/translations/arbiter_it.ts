@@ -21146,6 +21146,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>È la metà di un passaggio tra due gruppi di una manifestazione.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Questa è solo la parte leggibile di un file danneggiato: possono mancare turni, risultati o giocatori.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>È il turno {table_round} della tabella nel girone {cycle}</translation>

@@ -21236,6 +21236,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>To połowa przeniesienia między dwiema grupami zawodów.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>To tylko czytelna część uszkodzonego pliku: może brakować rund, wyników lub zawodników.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>To runda {table_round} tabeli w kole {cycle}</translation>

@@ -21146,6 +21146,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>É metade de uma transferência entre dois grupos de um evento.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Esta é apenas a parte legível de um arquivo danificado: podem faltar rodadas, resultados ou jogadores.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>É a rodada {table_round} da tabela no turno {cycle}</translation>

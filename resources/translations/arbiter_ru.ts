@@ -21236,6 +21236,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Это половина перевода между двумя группами соревнования.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/readiness.py" />
+            <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
+            <translation>Это лишь читаемая часть повреждённого файла: могут отсутствовать туры, результаты или участники.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>This is round {table_round} of the table in cycle {cycle}</source>
             <translation>Это тур {table_round} таблицы в круге {cycle}</translation>
