@@ -228,12 +228,12 @@ class AbsenceCommands(Feature):
         """Ask which players of the round looked at have not come."""
         current = self._current
         playing_numbers = taking_part(current.tournament.rounds[current.shown_round - 1])
-        # A row stands for both players of a board, and neither of them was ticked as missing.
-        missing_players = [
-            number
-            for number in current.command_players
-            if number in playing_numbers and not current.selection.as_row
-        ]
+        chosen_players = current.command_players
+        # A single player is only where the cursor is: the list's cursor goes there, and nobody is
+        # selected as missing whom the arbiter has not named. Several were selected on purpose.
+        missing_players: list[int] = []
+        if len(chosen_players) > 1:
+            missing_players = [number for number in chosen_players if number in playing_numbers]
         self._ask_missing(missing_players)
 
     def ask_reported(self, round_number: int, missing_players: Sequence[int]) -> None:
@@ -251,9 +251,9 @@ class AbsenceCommands(Feature):
         tournament = current.tournament
         names = {number: translated_name(player) for number, player in tournament.by_number.items()}
         late_lines = [(n, names[n]) for n in _players_outside(tournament, round_number)]
-        # A row is where the last result was typed, such as the last board: the list then begins at
-        # its first line.
-        chosen_players = () if current.selection.as_row else current.command_players
+        # A board that the cursor reached while results were typed, such as the last one, was not
+        # chosen: the list then begins at its first line.
+        chosen_players = () if current.selection.passing else current.command_players
         dialog = NoShowDialog(
             self._window.tr("No-shows in round {n}").format(n=round_number),
             self._seat_lines(names),

@@ -48,7 +48,7 @@ class RoundGoal:
 
         `at` is where the cursor was before the rows changed: a new result may have hidden it.
         """
-        goal = self._take_goal()
+        goal = self._take_goal(at)
         players = self._current.selected_players
         nobody_chosen = not players or (self._current.selection.passing and not self._chosen_here)
         if goal is None and nobody_chosen:
@@ -73,10 +73,11 @@ class RoundGoal:
             (row.board for row in self._grid.shown_pairings()), None
         )
 
-    def _take_goal(self) -> int | None:
+    def _take_goal(self, at: int | None) -> int | None:
         """Return the board to which the cursor goes whichever player is selected.
 
-        It is returned once.
+        It is returned once. `at` is where the cursor was in the same round before its boards
+        changed, where it stays.
         """
         current = self._current
         taken_back = self._taken_back
@@ -92,6 +93,7 @@ class RoundGoal:
             if self._chosen_here and not is_typing:
                 return _FIRST
             return None
-        return next(
-            (row.board for row in self._grid.shown_pairings() if not row.result.known), None
-        )
+        shown_pairings = self._grid.shown_pairings()
+        if at is not None and any(row.board == at for row in shown_pairings):
+            return at
+        return next((row.board for row in shown_pairings if not row.result.known), None)

@@ -598,15 +598,60 @@ def test_the_dialog_of_a_team_event_speaks_of_teams_alone(
 def test_the_list_begins_at_board_1_wherever_the_last_result_was_typed(
     shown_window: MainWindow,
 ) -> None:
-    last_board = len(shown_window.round.grid.shown_pairings())
-    assert shown_window.round.grid.go_to_board(last_board)
+    grid = shown_window.round.grid
+    grid.go_to_board(2)
+    QTest.keyClick(grid, Qt.Key.Key_1)
+    assert grid.board() == 3
     dialog = no_show_dialog(shown_window)
     assert dialog.missing_list.currentRow() == 0
     assert "the new pairing is shown here" in read_out(dialog.proposal_words.text())
     dialog.reject()
-    second = shown_window.current.tournament.rounds[-1].boards[1].black
-    shown_window.current.select((second,))
+
+
+def test_the_player_under_the_cursor_is_not_selected_but_the_list_begins_there(
+    shown_window: MainWindow,
+) -> None:
+    current = shown_window.current
+    second = current.tournament.rounds[-1].boards[1]
+    assert shown_window.round.grid.go_to_board(2)
     dialog = no_show_dialog(shown_window)
-    assert dialog.missing_players() == (second,)
-    assert "Board 2, Black" in dialog.missing_list.currentItem().text(), "ticked, and in sight"
+    assert "Board 2, White" in dialog.missing_list.currentItem().text()
+    assert dialog.missing_players() == ()
     dialog.reject()
+    shown_window.view_commands.show_view("players")
+    current.select((second.black,))
+    dialog = no_show_dialog(shown_window)
+    assert "Board 2, Black" in dialog.missing_list.currentItem().text()
+    assert dialog.missing_players() == (), "typing would add to a player who was not meant"
+    dialog.reject()
+
+
+def test_several_players_selected_on_purpose_are_selected_as_missing(
+    shown_window: MainWindow,
+) -> None:
+    current = shown_window.current
+    first, second, _ = current.tournament.rounds[-1].boards
+    shown_window.view_commands.show_view("players")
+    current.select((first.white, second.black))
+    dialog = no_show_dialog(shown_window)
+    assert set(dialog.missing_players()) == {first.white, second.black}
+    dialog.reject()
+
+
+@pytest.mark.parametrize("is_chosen", [True, False])
+def test_the_cursor_stays_on_its_board_when_the_round_is_paired_again(
+    shown_window: MainWindow, qtbot: QtBot, is_chosen: bool
+) -> None:
+    grid = shown_window.round.grid
+    if is_chosen:
+        grid.go_to_board(3)
+    else:
+        grid.go_to_board(2)
+        QTest.keyClick(grid, Qt.Key.Key_1)
+    assert grid.board() == 3
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, shown_window.current.tournament.rounds[0].boards[0].white)
+    qtbot.waitUntil(dialog.pair_button.isEnabled)
+    dialog.pair_button.click()
+    QApplication.processEvents()
+    assert grid.board() == 3
