@@ -20,7 +20,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Affected
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, Impossible
 from arbiter_gui.engine.wishes import without_wishes
-from arbiter_gui.explain.answers.counter_answers import answer_to_wish
+from arbiter_gui.explain.answers.counter_answers import verdict_answer
 from arbiter_gui.explain.answers.recorded_round import wish_as_proposed
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording, voice_for
@@ -83,13 +83,13 @@ class RulesCost:
 
     @property
     def difference(self) -> tuple[Said, ...]:
-        """The answer and the lines.
+        """The lines, which name every criterion that differs, or else the answer.
 
         Nothing where an absolute criterion is broken, which is said by itself.
         """
         if self.breaks_absolute_criterion or not self.answer:
             return ()
-        return (self.answer, *self.lines)
+        return self.lines or (self.answer,)
 
     def lines_worse_than(self, earlier_cost: RulesCost) -> tuple[Said, ...]:
         """Return a line for each criterion that is met worse than in an earlier state of the
@@ -159,7 +159,8 @@ def rules_cost(
     except (NeedsChoice, NoLegalPairing):
         return None
     voice = voice_for(names, Wording.ARBITER, 0)
-    answer = answer_to_wish(voice, questions, wish_as_proposed(voice, reply), reply)
+    # The verdict alone: the boards that differ are the arbiter's own, and listed already.
+    answer = verdict_answer(voice, questions, wish_as_proposed(voice, reply), reply)
     if answer is None:
         answer_text = NOTHING
     else:
