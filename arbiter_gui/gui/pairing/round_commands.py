@@ -28,7 +28,8 @@ from arbiter_gui.gui.tournament.feature import Feature
 class RoundCommands(Feature):
     """What the Round menu does.
 
-    `in_the_way` shows a session of pairing by hand that is to be ended first.
+    `in_the_way` shows a session of pairing by hand that is to be ended first, or a result that was
+    typed and is not entered yet.
     """
 
     def __init__(self, context: CommandContext, in_the_way: Callable[[], bool]) -> None:

@@ -71,6 +71,29 @@ class ResultTyping(QObject):
         """Cancel a key that waits for confirmation when the boards are no longer visible."""
         self._round_end.take_back()
 
+    def in_the_way(self) -> bool:
+        """Return whether a key for a result of the full round waits to be typed again; if so, say
+        that the result is unchanged. That is asked once: a second time the result stays.
+        """
+        board = self._round_end.board_to_ask_about()
+        if board is None:
+            return False
+        current = self._current
+        result = current.tournament.rounds[current.shown_round - 1].boards[board - 1].result
+        text = self.tr(
+            "Board {board} is unchanged ({result}). Press the key of the result again to change "
+            "it, or repeat the command to continue without the change."
+        )
+        text = text.format(
+            board=table_number(current.tournament, current.shown_round, board),
+            result=translated(result_text(result)),
+        )
+        current.message_raised.emit(
+            Message(Weight.WARNING, text, holds=lambda: self._round_end.is_waiting_on(board))
+        )
+        QApplication.beep()
+        return True
+
     def _take_typed(self, board: int, result: Result) -> None:
         """Enter a result, unless it is to be asked about first, and move the cursor on."""
         current = self._current
@@ -236,6 +259,8 @@ class RoundEnd:
     _board: int | None = None
     _refused_result: Result | None = None
     """The result that was typed one key too many; typed again it is meant."""
+    _asked: bool = False
+    """Whether the arbiter was asked about that result when a command would have passed it over."""
 
     def note_complete(self, board: int) -> None:
         """All results are in; the cursor stays on this board."""
@@ -251,6 +276,15 @@ class RoundEnd:
         """Ask again of the next key."""
         self._refused_result = None
 
+    def board_to_ask_about(self) -> int | None:
+        """Return the board for which a key waits to be typed again; None without one, or where that
+        was asked already.
+        """
+        if self._refused_result is None or self._asked:
+            return None
+        self._asked = True
+        return self._board
+
     def is_waiting_on(self, board: int) -> bool:
         """Return whether a key for this board waits to be typed again."""
         return self._board == board and self._refused_result is not None
@@ -264,4 +298,5 @@ class RoundEnd:
         if result in (old_result, refused_result):
             return False
         self._refused_result = result
+        self._asked = False
         return True

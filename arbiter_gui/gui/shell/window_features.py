@@ -104,7 +104,9 @@ def _add_rounds(parts: WindowParts) -> None:
             context, print_table, lambda table: features[DisplayCommands].show_for_now(table)
         )
     )
-    rounds = features.add(RoundCommands(context, hand.in_the_way))
+    rounds = features.add(
+        RoundCommands(context, lambda: hand.in_the_way() or parts.round.entry.in_the_way())
+    )
     features.add(TournamentCommands(context, rounds.pair))
 
 

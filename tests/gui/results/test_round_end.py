@@ -105,3 +105,30 @@ def test_another_view_takes_the_question_back(shown_window: MainWindow, qtbot: Q
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == WHITE_WINS
     assert "Press the same key again" in shown_window.banner.sentence()
+
+
+def test_the_next_round_does_not_pass_over_a_key_that_waits(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    grid = shown_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    shown_window.action_set["pair"].trigger()
+    assert shown_window.current.proposal is None
+    assert not shown_window.current.pairing
+    assert shown_window.banner.sentence().startswith("Board 4 is unchanged (1 - 0).")
+    qtbot.keyClicks(grid, "0")
+    assert results(shown_window)[3] == BLACK_WINS, "the same key still changes it"
+
+
+def test_the_command_repeated_goes_on_without_the_change(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    current = shown_window.current
+    grid = shown_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    shown_window.action_set["pair"].trigger()
+    shown_window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: current.proposal is not None)
+    assert results(shown_window)[3] == WHITE_WINS
