@@ -41,12 +41,12 @@ class Rescue:
         return (self.copy.rounds, self.copy.results) >= readable
 
     @property
-    def lost_count(self) -> int:
-        """The number of notes about entries that cannot be read, apart from the history."""
+    def unreadable_entries(self) -> tuple[Said, ...]:
+        """A note for each entry that cannot be read, apart from the history."""
         if self.session is None:
-            return 0
+            return ()
         # The first note says that the file is damaged.
-        return len(self.session.notices) - 1
+        return self.session.notices[1:]
 
     def close(self) -> None:
         """Close the readable part."""

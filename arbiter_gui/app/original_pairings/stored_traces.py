@@ -105,8 +105,8 @@ def damage_sentence(
 ) -> tuple[Said, ...]:
     """Return a sentence that names the rounds whose traces cannot be read; nothing if all can.
 
-    A sealed trace need not be read for that. The sentence says that the rest of the file is intact,
-    unless the file is `salvaged`.
+    A sealed trace need not be read for that. The sentence says that nothing else is damaged, unless
+    the file is `salvaged`: a copy saved of such a file is not damaged, though parts of it are lost.
     """
     rounds = []
     for round_number, stored_trace in stored_traces:
@@ -128,10 +128,10 @@ def damage_sentence(
     return (
         counted(
             len(rounds),
-            "the reasons stored with round {rounds} are damaged and ignored; the rest of the file "
-            "is intact",
-            "the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file "
-            "is intact",
+            "the reasons stored with round {rounds} are damaged and ignored; nothing else in this "
+            "file is damaged",
+            "the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this "
+            "file is damaged",
             rounds=joined(map(str, rounds)),
         ),
     )

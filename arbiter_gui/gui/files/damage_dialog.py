@@ -12,13 +12,15 @@ from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QLabel, QPushButton
 from arbiter_gui.app.opening.rescue import Rescue, extent_words, readable_part_words
 from arbiter_gui.app.opening.saved_copies import SavedCopy
 from arbiter_gui.domain.calendar.dates import moment_said
-from arbiter_gui.domain.texts.sentences import Said, counted, filled, joined, say
+from arbiter_gui.domain.texts.sentences import Said, filled, joined
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _WIDE = 64
 """The width of the sentences, in letters."""
+_ENTRIES_NAMED = 3
+"""The most entries that are named as lost; *Show notes* lists them all."""
 
 
 class DamageDialog(FramedDialog):
@@ -45,6 +47,7 @@ class DamageDialog(FramedDialog):
         self.heading.setFont(font)
         self.reason = self._sentence(translated(reason))
         self.readable = self._sentence(self._readable_text(rescue))
+        self.lost = self._sentence(self._lost_text(rescue))
         self.copy = self._sentence(self._copy_text(rescue.copy))
         self.advice = self._sentence(self._advice_text(rescue))
         self.contents.addWidget(self.heading)
@@ -62,6 +65,7 @@ class DamageDialog(FramedDialog):
         rows = (
             (self.tr("Newest copy:"), self.copy),
             (self.tr("Still readable:"), self.readable),
+            (self.tr("Lost:"), self.lost),
             (self.tr("Error message:"), self.reason),
         )
         for row, (name, sentence) in enumerate(rows):
@@ -79,20 +83,21 @@ class DamageDialog(FramedDialog):
         return label
 
     def _readable_text(self, rescue: Rescue) -> str:
-        """Return what can still be read of the file, and what cannot."""
+        """Return what can still be read of the file."""
         if rescue.session is None:
             return self.tr("nothing")
-        words = readable_part_words(rescue.session.tournament)
-        if not rescue.lost_count:
-            return translated(say("{what}; the history is lost", what=words))
-        return translated(
-            counted(
-                rescue.lost_count,
-                "{what}; the history and {n} entry are lost",
-                "{what}; the history and {n} entries are lost",
-                what=words,
-            )
-        )
+        return translated(readable_part_words(rescue.session.tournament))
+
+    def _lost_text(self, rescue: Rescue) -> str:
+        """Return what can no longer be read: the history, and the first entries, a line each."""
+        if rescue.session is None:
+            return self.tr("all data of the file")
+        entries = rescue.unreadable_entries
+        lines = [self.tr("the history")]
+        lines += [in_a_line(translated(entry)) for entry in entries[:_ENTRIES_NAMED]]
+        if len(entries) > _ENTRIES_NAMED:
+            lines.append(self.tr("and {n} more").format(n=len(entries) - _ENTRIES_NAMED))
+        return "\n".join(lines)
 
     def _copy_text(self, copy: SavedCopy | None) -> str:
         """Return when the newest copy was written, how far it has come, and where it is."""

@@ -337,6 +337,9 @@ class FileCommands(Feature):
         if session is None:
             return
         stem = slug(session.tournament.details.name)
+        if session.salvaged:
+            # The plain name is that of the file before it was damaged, or of a copy of it.
+            stem = self._window.tr("{file}_rescued").format(file=stem)
         path = self._context.questions.file_to_write(
             self._window.tr("Save a copy as"), stem, EXTENSION
         )

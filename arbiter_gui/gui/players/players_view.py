@@ -197,7 +197,8 @@ class PlayersView(TournamentView):
         self._table_or_empty_page.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
-        self.bar.setVisible(self.current.tournament.team_rules is None)
+        # Where the tournament is only read, nobody is asked to type.
+        self.bar.setVisible(self.current.tournament.team_rules is None and not self.current.frozen)
         self.bar.setEnabled(self._can_add_players())
         self.bar.finder.details = self.current.tournament.details
         self.bar.offer_clubs(

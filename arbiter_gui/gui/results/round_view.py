@@ -215,7 +215,7 @@ class RoundView(TournamentView):
             return
         self._stack.setCurrentIndex(_BOARDS)
         self.grid.writable = not self.current.shows_proposal
-        self.legend.setVisible(self.grid.writable)
+        self.legend.setVisible(self.grid.writable and not self.current.frozen)
         self._show_legend()
         self._show_boards(pairings_table(tournament, round_number))
         self.absent.show_round(tournament, round_number)

@@ -55,8 +55,8 @@ def test_damage_is_told_and_everything_else_stays(path: Path, damage: str) -> No
     change(path, DAMAGES[damage])
     with contextlib.closing(Session.open(path)) as session:
         assert session.notices == (
-            "the reasons stored with round 3 are damaged and ignored; the rest of the file is "
-            "intact",
+            "the reasons stored with round 3 are damaged and ignored; nothing else in this file is "
+            "damaged",
         )
         assert session.tournament == known
         assert [session.trace(1), session.trace(2)] == others

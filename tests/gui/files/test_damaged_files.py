@@ -29,6 +29,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.tasks import StopButton
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.storage import Damaged, FileStore
+from tests.gui.fields import FakeQuestions
 from tests.storage.wrong_values.files import make
 
 
@@ -66,9 +67,11 @@ def test_what_can_be_read_of_a_damaged_file_is_shown_read_only(
     dialog = offered(window, qtbot, path)
     assert dialog.heading.text() == "played.arbiter is damaged and was not opened."
     assert "table player, row 7: rating is 'strong'" in dialog.reason.text()
-    assert dialog.readable.text() == (
-        "9 players, 3 rounds, 12 results; the history and 1 entry are lost"
-    )
+    assert dialog.readable.text() == "9 players, 3 rounds, 12 results"
+    lost_history, lost_entry = dialog.lost.text().split("\n")
+    assert lost_history == "the history"
+    assert "player" in lost_entry
+    assert "rating" in lost_entry
     assert dialog.copy.text().startswith("none found")
     assert choices(dialog) == ["[Open what &can be read]", "Cancel"]
     dialog.read_button.click()
@@ -81,13 +84,20 @@ def test_what_can_be_read_of_a_damaged_file_is_shown_read_only(
     assert [button.text() for button in shown_buttons(window)] == ["Sh&ow notes"]
     assert len(window.current.tournament.players) == 9
     window.players.update_now()
-    assert not window.players.bar.isEnabled()
+    assert not window.players.bar.isVisibleTo(window.players)
+    window.view_commands.show_view("round")
+    assert not window.round.legend.isVisibleTo(window.round), "no keys where nothing can be typed"
     assert not window.current.apply(Withdraw(2, 5))
     assert window.current.session is not None
     assert "is damaged; this is what could be read from it" in window.current.session.notices[0]
-    window.current.session.save_copy(tmp_path / "saved.arbiter")
-    assert window.features[FileCommands].open_path(tmp_path / "saved.arbiter")
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.answer = tmp_path / "saved.arbiter"
+    window.action_set["save-copy"].trigger()
+    (_, proposed_name) = questions.written[-1]
+    assert proposed_name.endswith("_rescued.arbiter"), "not the name of a copy that is whole"
     assert not window.current.frozen
+    assert window.round.legend.isVisibleTo(window.round)
 
 
 def test_a_damaged_file_is_read_in_the_worker(
@@ -144,7 +154,8 @@ def test_a_file_without_its_last_pages_can_be_read(
     content = path.read_bytes()
     cut_file.write_bytes(content[: len(content) * percent // 100])
     dialog = offered(window, qtbot, cut_file)
-    assert dialog.readable.text() == "9 players, 3 rounds, 12 results; the history is lost"
+    assert dialog.readable.text() == "9 players, 3 rounds, 12 results"
+    assert dialog.lost.text() == "the history"
     assert choices(dialog) == ["[Open what &can be read]", "Cancel"]
     dialog.read_button.click()
     assert window.banner.message.weight is Weight.WARNING
