@@ -2723,6 +2723,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Lost:</source>
+            <translation>Verloren:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
             <translation>Neueste Kopie:</translation>
         </message>
@@ -2770,6 +2775,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>all data of the file</source>
+            <translation>alle Daten der Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>und {n} weitere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>none found beside the file or in the folder of second copies</source>
             <translation>neben der Datei und im Ordner der Zweitkopien wurde keine gefunden</translation>
         </message>
@@ -2777,6 +2793,11 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>nothing</source>
             <translation>nichts</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>the history</source>
+            <translation>der Verlauf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -7377,6 +7398,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} ist weder ein Turnier noch eine Berichtsdatei. Aus einer Liste holt „Spieler importieren…“ im Menü Spieler die Spieler.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file}_rescued</source>
+            <extracomment>Example: open.trf_rescued</extracomment>
+            <translation>{file}_gerettet</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
             <translation>{kept} von {count} Wettkämpfen bleiben, davon {moved} mit einer anderen Nummer; die übrigen ändern sich.</translation>
@@ -10100,6 +10127,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
             <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Alle Ergebnisse sind eingegeben. Dieselbe Taste noch einmal ändert Brett {board} von {first} auf {second}; ein Zettel zu viel kann heißen, dass vorher ein Brett den falschen bekam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_typing.py" />
+            <source>Board {board} is unchanged ({result}). Press the key of the result again to change it, or repeat the command to continue without the change.</source>
+            <extracomment>Example: Board 4 is unchanged (1-0). Press the key of the result again to change it, or repeat the command to continue without the change.</extracomment>
+            <translation>Brett {board} ist unverändert ({result}). Um es zu ändern, die Taste des Ergebnisses noch einmal drücken; um ohne die Änderung fortzufahren, den Befehl wiederholen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
@@ -31659,12 +31692,12 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomme
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
-            <source>the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact</source>
-            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact
-Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest of the file is intact</extracomment>
+            <source>the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this file is damaged</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; nothing else in this file is damaged
+Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing else in this file is damaged</extracomment>
             <translation>
-                <numerusform>die bei Runde {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</numerusform>
-                <numerusform>die bei den Runden {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</numerusform>
+                <numerusform>die bei Runde {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; sonst ist in dieser Datei nichts beschädigt</numerusform>
+                <numerusform>die bei den Runden {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; sonst ist in dieser Datei nichts beschädigt</numerusform>
             </translation>
         </message>
         <message>
@@ -37763,22 +37796,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: {n} ({article})</source>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history and {n} entries are lost</source>
-            <extracomment>For 1: {what}; the history and {n} entry are lost
-Example: the date of birth; the history and 3 entries are lost</extracomment>
-            <translation>
-                <numerusform>{what}; der Verlauf und {n} Eintrag sind verloren</numerusform>
-                <numerusform>{what}; der Verlauf und {n} Einträge sind verloren</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history is lost</source>
-            <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what}; der Verlauf ist verloren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />

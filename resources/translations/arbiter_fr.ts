@@ -2723,6 +2723,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Lost:</source>
+            <translation>Perdu :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
             <translation>Copie la plus récente :</translation>
         </message>
@@ -2770,6 +2775,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>all data of the file</source>
+            <translation>toutes les données du fichier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>et {n} de plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>none found beside the file or in the folder of second copies</source>
             <translation>aucune trouvée à côté du fichier ni dans le dossier des copies de secours</translation>
         </message>
@@ -2777,6 +2793,11 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>nothing</source>
             <translation>rien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>the history</source>
+            <translation>l’historique</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -7377,6 +7398,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>{file} n’est ni un tournoi ni un fichier TRF. Pour importer des joueurs d’une liste, utilisez Joueurs &gt; Importer des joueurs.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file}_rescued</source>
+            <extracomment>Example: open.trf_rescued</extracomment>
+            <translation>{file}_récupéré</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
             <translation>{kept} matchs sur {count} restent, dont {moved} avec un autre numéro ; les autres changent.</translation>
@@ -10100,6 +10127,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
             <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Tous les résultats sont saisis. Appuyez de nouveau sur la même touche pour changer l’échiquier {board} de {first} en {second}. S’il vous reste un bulletin, un échiquier précédent a peut-être un mauvais résultat.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_typing.py" />
+            <source>Board {board} is unchanged ({result}). Press the key of the result again to change it, or repeat the command to continue without the change.</source>
+            <extracomment>Example: Board 4 is unchanged (1-0). Press the key of the result again to change it, or repeat the command to continue without the change.</extracomment>
+            <translation>L’échiquier {board} est inchangé ({result}). Pour le modifier, appuyez de nouveau sur la touche du résultat ; pour continuer sans la modification, répétez la commande.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
@@ -21148,7 +21181,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>This is only the readable part of a damaged file: rounds, results or players may be missing.</source>
-            <translation>Ceci n’est que la partie lisible d’un fichier endommagé : des rondes, des résultats ou des joueurs peuvent manquer.</translation>
+            <translation>Ceci n’est que la partie lisible d’un fichier endommagé : des rondes, des résultats ou des joueurs peuvent manquer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -31659,12 +31692,12 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomme
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
-            <source>the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact</source>
-            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact
-Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest of the file is intact</extracomment>
+            <source>the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this file is damaged</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; nothing else in this file is damaged
+Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing else in this file is damaged</extracomment>
             <translation>
-                <numerusform>les raisons enregistrées avec la ronde {rounds} sont endommagées et ignorées ; le reste du fichier est intact</numerusform>
-                <numerusform>les raisons enregistrées avec les rondes {rounds} sont endommagées et ignorées ; le reste du fichier est intact</numerusform>
+                <numerusform>les raisons enregistrées avec la ronde {rounds} sont endommagées et ignorées ; rien d’autre n’est endommagé dans ce fichier</numerusform>
+                <numerusform>les raisons enregistrées avec les rondes {rounds} sont endommagées et ignorées ; rien d’autre n’est endommagé dans ce fichier</numerusform>
             </translation>
         </message>
         <message>
@@ -37763,22 +37796,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: {n} ({article})</source>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what} : {n} ({article})</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history and {n} entries are lost</source>
-            <extracomment>For 1: {what}; the history and {n} entry are lost
-Example: the date of birth; the history and 3 entries are lost</extracomment>
-            <translation>
-                <numerusform>{what} ; l’historique et {n} donnée sont perdus</numerusform>
-                <numerusform>{what} ; l’historique et {n} données sont perdus</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history is lost</source>
-            <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what} ; l’historique est perdu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />

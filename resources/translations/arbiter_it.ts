@@ -2723,6 +2723,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Lost:</source>
+            <translation>Perduto:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
             <translation>Copia più recente:</translation>
         </message>
@@ -2770,6 +2775,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>all data of the file</source>
+            <translation>tutti i dati del file</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>e altri {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>none found beside the file or in the folder of second copies</source>
             <translation>nessuna trovata accanto al file o nella cartella delle copie di sicurezza</translation>
         </message>
@@ -2777,6 +2793,11 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>nothing</source>
             <translation>niente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>the history</source>
+            <translation>la cronologia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -7377,6 +7398,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>{file} non è né un torneo né un file TRF. Per importare giocatori da un elenco usare Giocatori &gt; Importa giocatori.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file}_rescued</source>
+            <extracomment>Example: open.trf_rescued</extracomment>
+            <translation>{file}_recuperato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
             <translation>{kept} incontri su {count} restano, di cui {moved} con un altro numero; gli altri cambiano.</translation>
@@ -10100,6 +10127,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
             <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Tutti i risultati sono inseriti. Premere di nuovo lo stesso tasto per cambiare la scacchiera {board} da {first} a {second}. Se avanza una cedola, una scacchiera precedente può avere un risultato sbagliato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_typing.py" />
+            <source>Board {board} is unchanged ({result}). Press the key of the result again to change it, or repeat the command to continue without the change.</source>
+            <extracomment>Example: Board 4 is unchanged (1-0). Press the key of the result again to change it, or repeat the command to continue without the change.</extracomment>
+            <translation>La scacchiera {board} è invariata ({result}). Per modificarla premere di nuovo il tasto del risultato; per continuare senza la modifica ripetere il comando.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
@@ -31659,12 +31692,12 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomme
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
-            <source>the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact</source>
-            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact
-Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest of the file is intact</extracomment>
+            <source>the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this file is damaged</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; nothing else in this file is damaged
+Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing else in this file is damaged</extracomment>
             <translation>
-                <numerusform>i motivi salvati con il turno {rounds} sono danneggiati e vengono ignorati; il resto del file è integro</numerusform>
-                <numerusform>i motivi salvati con i turni {rounds} sono danneggiati e vengono ignorati; il resto del file è integro</numerusform>
+                <numerusform>i motivi salvati con il turno {rounds} sono danneggiati e vengono ignorati; nient’altro è danneggiato in questo file</numerusform>
+                <numerusform>i motivi salvati con i turni {rounds} sono danneggiati e vengono ignorati; nient’altro è danneggiato in questo file</numerusform>
             </translation>
         </message>
         <message>
@@ -37763,22 +37796,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: {n} ({article})</source>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history and {n} entries are lost</source>
-            <extracomment>For 1: {what}; the history and {n} entry are lost
-Example: the date of birth; the history and 3 entries are lost</extracomment>
-            <translation>
-                <numerusform>{what}; la cronologia e {n} dato sono persi</numerusform>
-                <numerusform>{what}; la cronologia e {n} dati sono persi</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history is lost</source>
-            <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what}; la cronologia è persa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />

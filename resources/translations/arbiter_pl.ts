@@ -2723,6 +2723,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Lost:</source>
+            <translation>Utracono:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
             <translation>Najnowsza kopia:</translation>
         </message>
@@ -2770,6 +2775,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>all data of the file</source>
+            <translation>wszystkie dane pliku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>i jeszcze {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>none found beside the file or in the folder of second copies</source>
             <translation>nie znaleziono obok pliku ani w folderze drugich kopii</translation>
         </message>
@@ -2777,6 +2793,11 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>nothing</source>
             <translation>nic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>the history</source>
+            <translation>historia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -7377,6 +7398,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>{file} nie jest ani turniejem, ani plikiem TRF. Aby zaimportować zawodników z listy, użyj polecenia Zawodnicy &gt; Importuj zawodników.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file}_rescued</source>
+            <extracomment>Example: open.trf_rescued</extracomment>
+            <translation>{file}_odzyskany</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
             <translation>Bez zmian: {kept} z {count} meczów, w tym z innym numerem: {moved}; pozostałe się zmieniają.</translation>
@@ -10100,6 +10127,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
             <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Są wszystkie wyniki. Naciśnij ten sam klawisz jeszcze raz, aby zmienić szachownicę {board} z {first} na {second}. Jeśli masz o jedną kartę wyniku za dużo, błędny wynik może mieć wcześniejsza szachownica.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_typing.py" />
+            <source>Board {board} is unchanged ({result}). Press the key of the result again to change it, or repeat the command to continue without the change.</source>
+            <extracomment>Example: Board 4 is unchanged (1-0). Press the key of the result again to change it, or repeat the command to continue without the change.</extracomment>
+            <translation>Szachownica {board} pozostaje bez zmian ({result}). Aby ją zmienić, naciśnij ponownie klawisz wyniku; aby kontynuować bez zmiany, powtórz polecenie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
@@ -31824,13 +31857,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomme
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
-            <source>the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact</source>
-            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact
-Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest of the file is intact</extracomment>
+            <source>the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this file is damaged</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; nothing else in this file is damaged
+Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing else in this file is damaged</extracomment>
             <translation>
-                <numerusform>zapisane powody rundy {rounds} są uszkodzone i zostały pominięte; reszta pliku jest nienaruszona</numerusform>
-                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; reszta pliku jest nienaruszona</numerusform>
-                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; reszta pliku jest nienaruszona</numerusform>
+                <numerusform>zapisane powody rundy {rounds} są uszkodzone i zostały pominięte; nic innego w tym pliku nie jest uszkodzone</numerusform>
+                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; nic innego w tym pliku nie jest uszkodzone</numerusform>
+                <numerusform>zapisane powody rund {rounds} są uszkodzone i zostały pominięte; nic innego w tym pliku nie jest uszkodzone</numerusform>
             </translation>
         </message>
         <message>
@@ -38067,23 +38100,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: {n} ({article})</source>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history and {n} entries are lost</source>
-            <extracomment>For 1: {what}; the history and {n} entry are lost
-Example: the date of birth; the history and 3 entries are lost</extracomment>
-            <translation>
-                <numerusform>{what}; utracono historię zmian i {n} wpis</numerusform>
-                <numerusform>{what}; utracono historię zmian i {n} wpisy</numerusform>
-                <numerusform>{what}; utracono historię zmian i {n} wpisów</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history is lost</source>
-            <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what}; historia zmian została utracona</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />

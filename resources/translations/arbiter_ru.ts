@@ -2723,6 +2723,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>Lost:</source>
+            <translation>Утрачено:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>Newest copy:</source>
             <translation>Последняя копия:</translation>
         </message>
@@ -2770,6 +2775,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>all data of the file</source>
+            <translation>все данные файла</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>и ещё {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>none found beside the file or in the folder of second copies</source>
             <translation>не найдена ни рядом с файлом, ни в папке вторых копий</translation>
         </message>
@@ -2777,6 +2793,11 @@
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
             <source>nothing</source>
             <translation>ничего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
+            <source>the history</source>
+            <translation>история</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
@@ -7377,6 +7398,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>{file} — не турнир и не файл отчёта. Чтобы импортировать участников из списка, используйте «Участники &gt; Импорт участников».</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file}_rescued</source>
+            <extracomment>Example: open.trf_rescued</extracomment>
+            <translation>{file}_восстановлен</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
             <translation>Без изменений матчей: {kept} из {count}, из них с другим номером: {moved}; остальные меняются.</translation>
@@ -10100,6 +10127,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
             <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Все результаты введены. Нажмите ту же клавишу ещё раз, чтобы изменить доску {board} с {first} на {second}. Если у вас лишняя карточка, неверным может быть результат более ранней доски.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_typing.py" />
+            <source>Board {board} is unchanged ({result}). Press the key of the result again to change it, or repeat the command to continue without the change.</source>
+            <extracomment>Example: Board 4 is unchanged (1-0). Press the key of the result again to change it, or repeat the command to continue without the change.</extracomment>
+            <translation>Доска {board} не изменена ({result}). Чтобы изменить, нажмите клавишу результата ещё раз; чтобы продолжить без изменения, повторите команду.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
@@ -31824,13 +31857,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored</extracomme
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/stored_traces.py" />
-            <source>the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact</source>
-            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact
-Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest of the file is intact</extracomment>
+            <source>the reasons stored with rounds {rounds} are damaged and ignored; nothing else in this file is damaged</source>
+            <extracomment>For 1: the reasons stored with round {rounds} are damaged and ignored; nothing else in this file is damaged
+Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing else in this file is damaged</extracomment>
             <translation>
-                <numerusform>причины, сохранённые с туром {rounds}, повреждены и не учитываются; остальной файл цел</numerusform>
-                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; остальной файл цел</numerusform>
-                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; остальной файл цел</numerusform>
+                <numerusform>причины, сохранённые с туром {rounds}, повреждены и не учитываются; больше ничего в этом файле не повреждено</numerusform>
+                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; больше ничего в этом файле не повреждено</numerusform>
+                <numerusform>причины, сохранённые с турами {rounds}, повреждены и не учитываются; больше ничего в этом файле не повреждено</numerusform>
             </translation>
         </message>
         <message>
@@ -38067,23 +38100,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: {n} ({article})</source>
             <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history and {n} entries are lost</source>
-            <extracomment>For 1: {what}; the history and {n} entry are lost
-Example: the date of birth; the history and 3 entries are lost</extracomment>
-            <translation>
-                <numerusform>{what}; потеряны история и {n} запись</numerusform>
-                <numerusform>{what}; потеряны история и {n} записи</numerusform>
-                <numerusform>{what}; потеряны история и {n} записей</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/damage_dialog.py" />
-            <source>{what}; the history is lost</source>
-            <extracomment>Example: the date of birth; the history is lost</extracomment>
-            <translation>{what}; история потеряна</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
