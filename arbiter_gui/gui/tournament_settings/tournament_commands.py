@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from arbiter_gui.app.edits import (
     ChangeDetails,
@@ -17,7 +18,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
@@ -80,11 +81,18 @@ class TournamentCommands(Feature):
                 text = self._window.tr("Drawn by lot: the top seed has Black in round 1.")
                 if colour is Colour.WHITE:
                     text = self._window.tr("Drawn by lot: the top seed has White in round 1.")
-                self._current.tell(Weight.NOTE, text)
+                # The proposal, which comes at once, must not take the message away unread.
+                message = Message(Weight.NOTE, text, holds=partial(self._waits_with, colour))
+                self._current.message_raised.emit(message)
             self._pair_round()
 
         dialog.colour_chosen.connect(take)
         open_dialog(dialog)
+
+    def _waits_with(self, colour: Colour) -> bool:
+        """Return whether round 1 is still to be recorded with this initial colour."""
+        tournament = self._current.tournament
+        return not tournament.rounds and tournament.initial_colour is colour
 
     def _ask_settings(
         self, missing_setting: str, note: str, when_set: Callable[[], object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -66,6 +66,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
                 option.answer.position,
                 option.reason,
             ),
+            words=_verdict_with_reason,
         ),
         Column(
             "reason",
@@ -78,3 +79,8 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
         ),
     )
     return Table("alternatives", title, columns, options)
+
+
+def _verdict_with_reason(option: Option) -> Said:
+    """Return the verdict and why it is that."""
+    return joined((VERDICTS[option.answer.verdict], option.answer.paragraph), ": ")

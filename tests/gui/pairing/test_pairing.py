@@ -441,6 +441,9 @@ def test_a_colour_drawn_by_lot_is_shown_and_the_round_is_paired(
     name = "White" if drawn is Colour.WHITE else "Black"
     assert told.args[0].text == f"Drawn by lot: the top seed has {name} in round 1."
     qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert window.banner.sentence() == told.args[0].text, "to be read beside the proposal"
+    window.current.accept()
+    assert window.banner.sentence() != told.args[0].text
 
 
 def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_path: Path) -> None:
