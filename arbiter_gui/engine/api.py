@@ -122,7 +122,7 @@ def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, .
         if expected_board is not None:
             missing.remove(expected_board)
         differences.append(Difference(board, expected_board))
-    return (*differences, *(Difference(None, board) for board in missing))
+    return (*differences, *(Difference(recorded=None, expected=board) for board in missing))
 
 
 def _share_a_player(board: tuple[int, int], other_board: tuple[int, int]) -> bool:

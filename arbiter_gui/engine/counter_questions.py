@@ -358,7 +358,7 @@ class Questions:
             deadlock = (
                 self._asking.deadlock(self._tournament, wish) if wish.settled_players else None
             )
-            return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), None)
+            return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), paired=None)
         # The rules grant the wish anyway, perhaps with other colours.
         if _meetings(wish_round) == _meetings(played_round):
             return _AnsweredWish(wish, self._granted_reply(), played_round)

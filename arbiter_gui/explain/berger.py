@@ -13,7 +13,8 @@ from arbiter_gui.explain.wording import Voice
 
 
 def _table_round_phrase(event: events.RoundOfTable) -> str:
-    """Return the phrase for the round of the table that is played.
+    """Return the pattern of the phrase for the round of the table that is played; the fields of the
+    event fill it.
 
     The first cycle need not be named.
     """

@@ -99,9 +99,9 @@ class TableAnswers(RoundAnswers):
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent? The table says so; a player without a game learns why."""
-        voice = self._voice(player)
         if player in self._free_seats:
             return self.why_bye(player)
+        voice = self._voice(player)
         text = voice.person(
             player,
             "The table pairs [you|{who}] with {other} in round {round}",
@@ -162,10 +162,12 @@ class TableAnswers(RoundAnswers):
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black? The table says so, with reversed colours in every second
         cycle.
+
+        A player without an opponent has no colour: the answer is that for the bye.
         """
-        voice = self._voice(player)
         if player in self._free_seats:
             return self.why_bye(player)
+        voice = self._voice(player)
         has_white = any(board[0] == player for board in self._boards.pairs)
         text = voice.person(
             player,
@@ -173,9 +175,9 @@ class TableAnswers(RoundAnswers):
             colour=WHITE if has_white else BLACK,
         )
         sentences = [Sentence(raised(text), self._colour_article)]
+        # Recorded in every second cycle: it plays the same rounds with the other colours, so that
+        # each pair has both.
         colours_turned = self._single_event(events.ColoursTurned)
-        # Every second cycle plays the same rounds with the other colours, so that each pair has
-        # both.
         if colours_turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
             sentences.append(Sentence(reason, colours_turned.article))

@@ -277,9 +277,9 @@ class ChoiceRound(RoundCheck[P]):
     def keep_choice(
         self,
         kind: StepKind,
+        *,
         article: str,
         chosen: Any,
-        *,
         costs: Iterable[Cost],
         subject: int = 0,
         position: int = 0,
@@ -340,7 +340,7 @@ class ChoiceRound(RoundCheck[P]):
             costs_after_score=costs_after_score,
         )
         sentence = say("{who} is the first player who may receive it", who=event.player)
-        self.add_proved_finding(self.subject, sentence, event_number, event.article)
+        self.add_proved_finding(self.subject, sentence, event=event_number, article=event.article)
 
     def give_bye(
         self, player: int, article: str, *, position: int, costs_after_score: Iterable[int] = ()
@@ -377,7 +377,7 @@ class ChoiceRound(RoundCheck[P]):
             with counted_apart() as tally:
                 event_number = self.check_group(score)
             sentence = say("{done} checked", done=tally_words(tally))
-            self.add_proved_finding(self.subject, sentence, event_number, article)
+            self.add_proved_finding(self.subject, sentence, event=event_number, article=article)
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod
@@ -411,7 +411,7 @@ class ChoiceRound(RoundCheck[P]):
             self._check_reason_for_skipping(choice, skip.player, skip.why)
         if chosen is not None:
             # Nothing may speak against the chosen player.
-            self._check_reason_for_skipping(choice, chosen, None)
+            self._check_reason_for_skipping(choice, chosen, why=None)
         # Where a player was skipped as the others could not all be paired, the trace has to show
         # these others in an event of its own.
         rests = self._unpaired_rests(choice, skipped)

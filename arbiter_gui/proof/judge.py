@@ -318,7 +318,7 @@ class RoundCheck(ABC, Generic[P]):
         self.findings.append(Finding(claim, State.FALSE, failure_words(error), number, article))
 
     def add_proved_finding(
-        self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
+        self, claim: Said, sentence: Said, *, event: int | None, article: str, first: bool = False
     ) -> None:
         """Add the finding that a claim is true, after the others or as the `first` of all.
 
@@ -342,7 +342,7 @@ class RoundCheck(ABC, Generic[P]):
         return boards
 
     def check_boards(
-        self, boards: Sequence[Pair], article_of_order: str, article_of_colours: str
+        self, boards: Sequence[Pair], *, article_of_order: str, article_of_colours: str
     ) -> None:
         """Check the last events of a round: the order of the boards, then cited readings, and
         nothing else.
@@ -356,7 +356,9 @@ class RoundCheck(ABC, Generic[P]):
         sentence = counted(
             len(boards), "decided by the first applicable rule on {n} [board|boards]"
         )
-        self.add_proved_finding(say("the colours"), sentence, event_number, article_of_colours)
+        self.add_proved_finding(
+            say("the colours"), sentence, event=event_number, article=article_of_colours
+        )
         self.subject = say("the round")
         self.read_cited_readings()
         self.round_events.require_end()

@@ -48,7 +48,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     _record_round_of_table(sink, numbers, this_round)
     boards = _record_boards(sink, numbers, this_round)
     sink.event(BoardsOrdered(TABLE, boards))
-    return RoundPairing(BOOK.key, number, boards, None)
+    return RoundPairing(BOOK.key, number, boards, bye=None)
 
 
 def _record_round_of_table(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> None:

@@ -132,7 +132,7 @@ def a19_settle_bye(field: Field, sink: Sink) -> GivenBye | None:
         # The bye leaves a complete pairing of all others, so that nothing more has to be asked.
         if bye is not None:
             return bye
-    require_completion(field, C4, "1.9", sink)
+    require_completion(field, C4, article="1.9", sink=sink)
     return None
 
 
@@ -203,7 +203,9 @@ def without_the_bye(field: Field, bye: GivenBye | None) -> Field:
 def a19_pair_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
     """1.9: pair bracket after bracket from the top, each with the floaters of the one before."""
     floaters: tuple[int, ...] = ()
-    for residents, following, lower in form_scoregroups(field, "1.2", sink, control):
+    for residents, following, lower in form_scoregroups(
+        field, article="1.2", sink=sink, control=control
+    ):
         mode = Mode.LAST
         if following:
             mode = Mode.NORMAL

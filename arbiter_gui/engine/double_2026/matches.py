@@ -33,12 +33,12 @@ class MatchCard(Card):
     def round_met(self, opponent: int) -> int | None:
         """Return the recorded round in which the match against a player began.
 
-        None if there was none.
+        None if there was none. Both games of a match are rounds of their own.
         """
-        number = super().round_met(opponent)
-        if number is None:
+        either_round = super().round_met(opponent)
+        if either_round is None:
             return None
-        return first_round_of(number)
+        return first_round_of(either_round)
 
 
 def is_second_game(tournament: Tournament) -> bool:

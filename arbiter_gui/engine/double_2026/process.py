@@ -85,7 +85,11 @@ def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
         sink.event(GameTurned("4.4", white, black, rule=ColourRule.TURNED))
     sink.event(BoardsOrdered("4.4", boards))
     return RoundPairing(
-        BOOK.key, tournament.next_round, boards, None, byes=tuple(map(a14_second_bye, first.byes))
+        BOOK.key,
+        tournament.next_round,
+        boards,
+        bye=None,
+        byes=tuple(map(a14_second_bye, first.byes)),
     )
 
 
@@ -146,7 +150,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     # The boards of the first games with reversed colours; the events go to the sink. No player gets
     # the bye anew.
     round_of_second_games = a44_second_games(tournament, sink)
-    return Paired(second_games(tournament), round_of_second_games.boards, None)
+    return Paired(second_games(tournament), round_of_second_games.boards, bye=None)
 
 
 def field_of_game(tournament: Tournament, wish: RoundWish) -> Field:

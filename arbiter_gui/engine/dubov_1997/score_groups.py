@@ -157,7 +157,7 @@ def a63_pair_rows(state: RoundState, columns: Columns, parent: int) -> None:
 
 def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
     """Return whether a player was skipped because the event prohibits the pair (A62)."""
-    return any(refusal.why == Met(A21.article, None) for refusal in skipped)
+    return any(refusal.why == Met(A21.article, round=None) for refusal in skipped)
 
 
 def record_columns(

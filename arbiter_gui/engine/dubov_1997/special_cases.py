@@ -324,7 +324,7 @@ def _readings_of_choice(
         # A49: with equal R and ARO the first in the starting rank.
         A49=rank in later_ranks,
         # A14: article 2.5 does not apply in the last round, and would have barred this player.
-        A14=is_last_round and not a25_may_be_transferred(entrant, number, None),
+        A14=is_last_round and not a25_may_be_transferred(entrant, number, round_count=None),
     )
 
 

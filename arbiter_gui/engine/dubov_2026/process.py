@@ -141,7 +141,7 @@ def a19_settle_bye(state: RoundState) -> None:
         a31_give_bye(state)
     # 3.1 gives the bye only if the others can all be paired: then nothing more is to be asked.
     if state.bye is None and not state.can_be_paired(state.left):
-        state.raise_without_complete_pairing("1.9")
+        state.raise_without_complete_pairing(article="1.9")
 
 
 @BOOK.implements("D2")

@@ -441,7 +441,7 @@ def record_upfloaters(
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in chosen.places]
-    totals = _totals_of_set(state, upfloaters, missed_preferences)
+    totals = _totals_with_upfloaters(state, upfloaters, missed_preferences)
     # By the priorities of the criteria, and in a criterion that has a list by its entries.
     figures = tuple(
         (RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total
@@ -477,17 +477,26 @@ def _record_choice_of_upfloaters(
         a42_possible_upfloaters(state.places_below(state.left, score)), places
     )
     state.record_choice_by_criteria(
-        "3.2.2", "upfloaters", state.numbers_of(places), costs, position
+        article="3.2.2",
+        kind="upfloaters",
+        chosen=state.numbers_of(places),
+        costs=costs,
+        position=position,
     )
 
 
-def _totals_of_set(
+def _totals_with_upfloaters(
     state: RoundState, upfloaters: Iterable[Entrant], missed_preferences: int
 ) -> Counter[CostField]:
-    """Return what a bracket with these upfloaters costs in C7 and in the criteria after it."""
+    """Return what a bracket with these upfloaters costs in C7 and in the criteria after it.
+
+    C7 are the missed colour preferences. The criteria after it count the earlier upfloats of the
+    upfloaters, but none of them in the last round (D6).
+    """
     most_upfloats = a18_most_upfloats(state.tournament)
     is_last_round = d6_is_last_round(state.tournament)
     totals = Counter({COLOUR: missed_preferences})
     for upfloater in upfloaters:
-        totals.update(cost_of_upfloater(counted_upfloater(upfloater, most_upfloats, is_last_round)))
+        counted = counted_upfloater(upfloater, most_upfloats, is_last_round)
+        totals.update(cost_of_upfloater(counted))
     return totals

@@ -423,24 +423,29 @@ class Bracket(ABC):
         self, floaters: tuple[int, ...], criteria: Container[Criterion]
     ) -> tuple[int, ...]:
         """Return the players whom the next bracket must leave over at least if it gets these
-        floaters.
+        floaters (all by their places in the field).
 
         `criteria` are those that count players left over and list their scores. Nothing else is
         asked of the pairing of the next bracket, which is not paired yet: so players further down
         do not matter here.
         """
+        # It is looked at as if it were the last one of the round.
         next_bracket = replace(
             self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
         )
         size = len(next_bracket.places)
+        # Vertices from `size` on are empty seats: whoever is matched with one is left over.
         task = next_bracket._task(
             with_empty_seats(next_bracket.graph_inside, size), next_group_size=0
         )
         packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
+        mates_of_players = best.mate[:size]
         return tuple(
-            place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size
+            place
+            for place, mate in zip(next_bracket.places, mates_of_players, strict=True)
+            if mate >= size
         )
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:

@@ -41,7 +41,7 @@ from arbiter_gui.trace.kinds import (
 )
 
 
-def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
+def require_completion(field: Field, completion: Criterion, *, article: str, sink: Sink) -> None:
     """Make sure that all players can be paired, one of them with the bye if they are odd.
 
     Else record the deadlock that shows it, and raise NoLegalPairing under an article.
@@ -63,20 +63,27 @@ class FormedScoregroup(NamedTuple):
 
 
 def form_scoregroups(
-    field: Field, article: str, sink: Sink, control: Control
+    field: Field, *, article: str, sink: Sink, control: Control
 ) -> Iterator[FormedScoregroup]:
-    """Record the scoregroups under an article, and yield them from the highest score down."""
+    """Record the scoregroups under an article, and yield them from the highest score down.
+
+    Each is only yielded when the caller is done with the one before: so the progress reported is
+    the number of players who are paired.
+    """
     groups = field.scoregroups()
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
     sink.event(ScoregroupsFormed(article, formed))
-    for group, next_group in zip(groups, [*groups[1:], ()], strict=False):
+    # The last scoregroup has none after it.
+    next_groups = [*groups[1:], ()]
+    for group, next_group in zip(groups, next_groups, strict=True):
         control.checkpoint()
         control.progress(group[0], total)
-        further_players: tuple[int, ...] = ()
+        further_places: tuple[int, ...] = ()
         if next_group:
-            further_players = tuple(range(next_group[-1] + 1, total))
-        yield FormedScoregroup(group, next_group, further_players)
+            # Places are in the order of rank, so that whoever is lower has a later one.
+            further_places = tuple(range(next_group[-1] + 1, total))
+        yield FormedScoregroup(group, next_group, further_places)
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:

@@ -108,7 +108,7 @@ def forbidden(player: Seat, opponent: Seat) -> Met | SameColour | None:
     if B1A.counts(player, opponent):
         return Met(B1A.article, player.card.round_met(opponent.card.number))
     if B2_WITHOUT_TOPSCORER.counts(player, opponent):
-        return SameColour(B2_WITHOUT_TOPSCORER.article, None)
+        return SameColour(B2_WITHOUT_TOPSCORER.article, colour=None)
     return None
 
 

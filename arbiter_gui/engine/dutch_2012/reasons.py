@@ -358,24 +358,29 @@ def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[E
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
 ) -> tuple[CheaperEdges, ...]:
-    """Return the moves to the next bracket that cost less if residents have other cards.
+    """Return the residents whom it costs less to let float if they have other cards.
 
-    Under these a resident would not repeat a downfloat. They are edges between sets of vertices.
+    `cards` are those under another reading, for example that of the rounds without a game only
+    the bye is a downfloat: then a resident who was absent would not repeat one. Each resident is
+    returned as the edges from his vertex to those outside the bracket, with what they save.
     """
-    cheaper: list[CheaperEdges] = []
+    # If nobody floats, no pairing can get cheaper.
     if not candidate.floaters:
         return ()
     # All vertices after the players: whoever is matched with one of them moves on.
     outside = vertices_from(bracket.size)
-    for place in range(bracket.m0, bracket.size):
+    first_resident = bracket.m0
+    cheaper: list[CheaperEdges] = []
+    for place in range(first_resident, bracket.size):
         entrant = bracket.players[place]
         if entrant in cards:
+            # Each criterion that counts against his float now, and not with the other card, is
+            # saved once.
             amounts = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, entrant)
             other_amounts = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, cards[entrant])
-            # What the other card does not add any more, as it has no such float.
-            saved = amounts.keys() - other_amounts.keys()
+            saved = dict.fromkeys(amounts.keys() - other_amounts.keys(), 1)
             if saved:
-                cheaper.append(CheaperEdges(singleton(place), outside, dict.fromkeys(saved, 1)))
+                cheaper.append(CheaperEdges(singleton(place), outside, reduction=saved))
     return tuple(cheaper)
 
 

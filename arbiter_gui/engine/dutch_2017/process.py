@@ -187,9 +187,11 @@ def a9_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
     round-pairing", that bracket is paired again, and all lower players are one collapsed last
     bracket.
     """
-    require_completion(field, C4, "A.9", sink)
+    require_completion(field, C4, article="A.9", sink=sink)
     stages: list[Stage] = []
-    for group, following, lower in form_scoregroups(field, "A.3", sink, control):
+    for group, following, lower in form_scoregroups(
+        field, article="A.3", sink=sink, control=control
+    ):
         mdps: tuple[int, ...] = ()
         if stages:
             mdps = stages[-1].floaters

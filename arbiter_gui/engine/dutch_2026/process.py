@@ -203,28 +203,38 @@ class Bracket(brackets.Bracket):
         """Return whether the round can be completed (C4, C5) after a candidate that was found
         without looking at lower players.
 
-        The next bracket must then be as good as C8 assumed.
+        If C8 counts, the search took the next bracket to be paired as well as it can be. So the
+        round is only completed as assumed if the lower players can be paired together with those
+        whom the next bracket then leaves over. Without C8 nothing was assumed of it.
         """
-        if C8 not in self.criteria:  # nothing was assumed of the next bracket
+        if C8 not in self.criteria:
             return self.deadlock_with_left_over(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
-        # A quick answer first: whichever players the next bracket leaves over, the lower players
-        # can surely take in so many.
+        # A quick answer first: the lower players can surely take in so many, whichever players the
+        # next bracket leaves over.
         if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True
-        # The exact one: with the players whom the next bracket leaves over at its best, the lower
-        # ones can be paired. Without downfloaters C8 assumed nothing of the next scoregroup, which
-        # then only has to be completed.
+        left_over = self._left_over_as_assumed(floaters, unpaired_below)
+        return self.field.deadlock(left_over + self.lower) is None
+
+    def _left_over_as_assumed(
+        self, floaters: tuple[int, ...], unpaired_below: int
+    ) -> tuple[int, ...]:
+        """Return the players of the next bracket who must be paired further down (their places),
+        if it gets these floaters and is paired as well as C8 assumed.
+
+        `unpaired_below` is how many it then leaves over.
+        """
+        # C8 speaks of downfloaters only: without any, nothing was assumed of the next scoregroup,
+        # and its players may be paired with anybody further down.
         if not floaters:
-            to_complete = self.next_group
-        elif unpaired_below:
-            to_complete = self.left_over_below(floaters, (C6, C7))
-        else:
-            to_complete = ()
-        return self.field.deadlock(to_complete + self.lower) is None
+            return self.next_group
+        if not unpaired_below:
+            return ()
+        return self.left_over_below(floaters, (C6, C7))
 
 
 @BOOK.implements("1.9")
@@ -234,7 +244,7 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
 
     Raises NoLegalPairing if no complete pairing exists: then the arbiter decides.
     """
-    require_completion(field, C4, "1.9", sink)
+    require_completion(field, C4, article="1.9", sink=sink)
     # C5 outranks all quality criteria and is about the round as a whole. So it is settled before
     # the first bracket: from here on nobody above the limit may have the bye, and completion (C4)
     # takes care of the rest.
@@ -243,7 +253,9 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
         if field.bye_limit is not None:
             sink.event(ByeScoreSet(criterion.article, field.bye_limit))
     stages: list[Stage] = []
-    for group, following, lower in form_scoregroups(field, "1.3", sink, control):
+    for group, following, lower in form_scoregroups(
+        field, article="1.3", sink=sink, control=control
+    ):
         mdps: tuple[int, ...] = ()
         if stages:
             mdps = stages[-1].floaters

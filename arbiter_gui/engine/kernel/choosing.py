@@ -187,6 +187,7 @@ class ChoosingRound:
 
     def record_choice_by_criteria(
         self,
+        *,
         article: str,
         kind: str,
         chosen: Iterable[int],
@@ -271,7 +272,7 @@ class ChoosingRound:
             # the one that failed.
             if isinstance(why, Rest | GroupFails):
                 proofs.append(RefusalProof(place, self.last_unpairable_set))
-        return Trial(None, tuple(skipped), proofs)
+        return Trial(player=None, skipped=tuple(skipped), proofs=proofs)
 
     def give_bye_to_first(self, order: Iterable[int], barred: HadPoint) -> Trial:
         """Give the bye to the first player who may have it and without whom all others can be
@@ -383,13 +384,18 @@ class ChoosingRound:
         """
         residents_of_group = [self.entrants[place] for place in members(residents)]
         # A pairing score that is not the score of the standings has virtual points in it.
-        accelerated = any(entrant.score != entrant.card.points for entrant in residents_of_group)
-        numbers = self.numbers_of(members(residents))
-        numbers_of_floaters = self.numbers_of(members(floaters))
-        readings = (virtual_reading,) if accelerated else ()
-        return self.record(
-            columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings)
+        have_virtual_points = any(
+            entrant.score != entrant.card.points for entrant in residents_of_group
         )
+        cited_readings = (virtual_reading,) if have_virtual_points else ()
+        opened = columns.GroupOpened(
+            article,
+            score,
+            self.numbers_of(members(residents)),
+            self.numbers_of(members(floaters)),
+            readings=cited_readings,
+        )
+        return self.record(opened)
 
     def paired_round(
         self,

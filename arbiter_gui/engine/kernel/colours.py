@@ -25,7 +25,7 @@ class Preference(NamedTuple):
     colour: Colour | None
 
 
-NO_PREFERENCE = Preference(Strength.NONE, None)
+NO_PREFERENCE = Preference(Strength.NONE, colour=None)
 _WHITE = Colour.WHITE
 _LETTERS = {id(colour): colour.value for colour in Colour}
 """By identity, as an enumeration's own ways to its value and its hash are long ones."""

@@ -110,7 +110,7 @@ def questions_about(
         if wish != NO_WISH:
             raise NoLegalPairing(table, wish.settled_players, say("the table has only one round"))
         pairing = read_round(tournament, sink, control)
-        return Paired(field_of(tournament), pairing.boards, None)
+        return Paired(field_of(tournament), pairing.boards, bye=None)
 
     return CounterQuestions(
         key,

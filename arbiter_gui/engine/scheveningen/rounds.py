@@ -60,7 +60,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     sink.event(WhitesOfFirstTeam(COLOURS, whites))
     sink.event(TableRead(TABLE, games.boards))
     sink.event(BoardsOrdered(TABLE, games.boards))
-    return RoundPairing(BOOK.key, number, games.boards, None)
+    return RoundPairing(BOOK.key, number, games.boards, bye=None)
 
 
 def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound) -> None:

@@ -103,7 +103,9 @@ class BracketRecorder:
         for criterion in (by_next_scoregroup, by_floats):
             costs.append((criterion, self.ranked.amount(chosen.totals, criterion)))
         position = position_of_set(self.bracket.open_bracket.pool, chosen.upfloaters)
-        self.state.record_choice_by_criteria("3.5", "set", upfloater_numbers, costs, position)
+        self.state.record_choice_by_criteria(
+            article="3.5", kind="set", chosen=upfloater_numbers, costs=costs, position=position
+        )
 
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:

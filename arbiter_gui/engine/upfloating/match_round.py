@@ -46,7 +46,7 @@ class MatchRound:
         completion = self.criteria.ranked.criterion_for(AbsoluteCase.REST)
         if bye_is_settled and completion.counts(state.legal, state.left):
             return
-        state.raise_without_complete_pairing("3.3")
+        state.raise_without_complete_pairing(article="3.3")
 
     def a34_give_bye(self) -> None:
         """3.4: give the bye, and record who was skipped for it.

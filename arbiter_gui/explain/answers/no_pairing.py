@@ -45,7 +45,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     bye_line = _barred_bye_line(unpairable, names, player)
     if bye_line is not None and unpairable.deadlock.no_bye and unpairable.second_bye_is_enough:
         return bye_line
-    reasons = _barred_opponents_by_reason(unpairable, names, player)
+    reasons = _barred_opponents_lines(unpairable, names, player)
     lines = []
     if bye_line is not None:
         lines.append(bye_line)
@@ -62,7 +62,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     return joined(lines, " ")
 
 
-def _barred_opponents_by_reason(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
+def _barred_opponents_lines(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
     """Return why a player may not meet others: each reason once, with all opponents to whom it
     applies.
     """
@@ -70,9 +70,9 @@ def _barred_opponents_by_reason(unpairable: Unpairable, names: Namer, player: in
     for opponent in unpairable.players:
         if opponent == player:
             continue
-        why = unpairable.barrier(player, opponent)
-        if why is not None:
-            opponents_by_reason.setdefault(_barrier_label(why), []).append(opponent)
+        barrier = unpairable.barrier(player, opponent)
+        if barrier is not None:
+            opponents_by_reason.setdefault(_barrier_label(barrier), []).append(opponent)
     return [
         joined((reason, names.players(opponents)), ": ")
         for reason, opponents in sorted(opponents_by_reason.items())

@@ -294,9 +294,11 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
     if not_made:
         lines.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(not_made)))
     for drawn in scene.drawn:
-        reason = drawn.reason.label or say("first possible in the order")
+        # That a pair is natural says all, whatever else is recorded about it.
         if drawn.natural:
             reason = say("natural")
+        else:
+            reason = drawn.reason.label or say("first possible in the order")
         lines.append(joined((names.pair(drawn.pair), reason), ": "))
     return lines
 
@@ -329,20 +331,29 @@ def skip_reason(
     `skipped_by` is the player for whom the opponents were skipped. `article` is cited for a reason
     without its own, unless it is that the event keeps two players apart.
     """
-    first = next((passed for passed in skipped if passed.player == natural_opponent), skipped[0])
-    reason = short_reason(first.why, names)
+    named = next((passed for passed in skipped if passed.player == natural_opponent), skipped[0])
+    reason = short_reason(named.why, names)
     words, reason_article = reason
     # All players skipped for this reason are named, beginning with the one it was taken from.
     players = [passed.player for passed in skipped if short_reason(passed.why, names) == reason]
-    players_for_reason = tuple(sorted(players, key=lambda number: number != first.player))
-    skipped_numbers = ", ".join(map(str, players_for_reason[:MOST_SHOWN]))
-    if len(players_for_reason) > MOST_SHOWN:
-        skipped_numbers += " …"
+    players_for_reason = tuple(sorted(players, key=lambda number: number != named.player))
+    if is_by_event(named.why):
+        cited_article = ""
+    else:
+        cited_article = reason_article or article
     return Reason(
-        words=say("not {players}: {why}", players=skipped_numbers, why=words),
-        article="" if is_by_event(first.why) else reason_article or article,
+        words=say("not {players}: {why}", players=_numbers_shown(players_for_reason), why=words),
+        article=cited_article,
         skipped=players_for_reason,
         skipped_by=skipped_by,
-        cause=first.why,
+        cause=named.why,
         skipped_for_any_reason=tuple(skipped),
     )
+
+
+def _numbers_shown(players: Sequence[int]) -> str:
+    """Return the numbers of the first players, as there is room for few: `5, 7, 8 …`."""
+    numbers = ", ".join(map(str, players[:MOST_SHOWN]))
+    if len(players) > MOST_SHOWN:
+        numbers += " …"
+    return numbers

@@ -428,14 +428,21 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
     """Return a player who leaves a bracket of `size` players unpaired, with the reason, and whether
     he has the bye.
     """
-    # In brackets before his last one the player with the bye floats down like any other.
-    bye = None
-    if replay(trace).last_bracket_of(player) is bracket:
-        byes = (event for event in trace.events if isinstance(event, ByeGiven))
-        bye = next((event for event in byes if event.player == player), None)
+    bye = _bye_after_bracket(trace, bracket, player)
     event = bye or _deciding_event(bracket, player)
     words = _left_over_words(bracket, event, player, size)
     return Leaving(player=player, bye=bye is not None, reason=Reason(words, event.article))
+
+
+def _bye_after_bracket(trace: Trace, bracket: FinalBracket, player: int) -> ByeGiven | None:
+    """Return the event that gives a player the bye, if this is his last bracket; None if he has
+    none, or floats down from here.
+    """
+    # In brackets before his last one the player with the bye floats down like any other.
+    if replay(trace).last_bracket_of(player) is not bracket:
+        return None
+    byes = (event for event in trace.events if isinstance(event, ByeGiven))
+    return next((event for event in byes if event.player == player), None)
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:

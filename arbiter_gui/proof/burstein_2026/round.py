@@ -70,25 +70,27 @@ class RankedRound(RoundCheck[RankedPlayer]):
         if self.field.odd:
             self._check_bye()
         self._check_brackets()
+        # From here on an error is one about the colours.
         self.subject = say("the colours")
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
+        players = self.field_without_bye.players
         paired_ranks = sorted(rank for pair in pairs for rank in pair)
-        require(
-            paired_ranks == list(range(len(self.field_without_bye.players))),
-            "not everybody is paired once",
-        )
-        colours = []
-        for player, opponent in pairs:
-            players = self.field_without_bye.players
-            colours.append(
-                weighed_colours(
-                    players[player], players[opponent], self.tournament_before.initial_colour
-                )
-            )
+        require(paired_ranks == list(range(len(players))), "not everybody is paired once")
+        initial_colour = self.tournament_before.initial_colour
+        colours = [
+            weighed_colours(players[player], players[opponent], initial_colour)
+            for player, opponent in pairs
+        ]
         boards = self.read_boards(colours)
-        self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
+        self.check_boards(
+            boards, article_of_order=ORDER_OF_BOARDS.number, article_of_colours="5.2.2"
+        )
         self.add_proved_finding(
-            say("the round"), words_for_everybody_paired(len(boards)), None, "1.9", first=True
+            say("the round"),
+            words_for_everybody_paired(len(boards)),
+            event=None,
+            article="1.9",
+            first=True,
         )
 
     def _check_indices(self) -> None:
@@ -111,7 +113,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         sentence = counted(
             len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]"
         )
-        self.add_proved_finding(self.subject, sentence, number, "1.7.1")
+        self.add_proved_finding(self.subject, sentence, event=number, article="1.7.1")
 
     def _check_bye(self) -> None:
         """3.1: check that the player with the bye is the first in order who may have it.
@@ -145,8 +147,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.add_proved_finding(
             self.subject,
             say("{who} is the first player who may receive it", who=player.number),
-            number,
-            "3.1",
+            event=number,
+            article="3.1",
         )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
@@ -226,7 +228,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             total=count(bracket_check.acceptance.total or 0),
             done=tally_words(tally),
         )
-        self.add_proved_finding(self.subject, sentence, number, "3.2.2")
+        self.add_proved_finding(self.subject, sentence, event=number, article="3.2.2")
         return bracket_check
 
     def _bracket_of(

@@ -74,12 +74,12 @@ def _judged_match(number: int, first_game: int, games_by_number: RoundsByNumber)
     opponent = games[0].opponent
     if opponent is None:
         is_bye_with_points = games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
-        return JudgedMatch(None, None, played=False, bars_bye=is_bye_with_points)
+        return JudgedMatch(opponent=None, colour=None, played=False, bars_bye=is_bye_with_points)
     opponent_games = games_by_number[opponent][first_game : first_game + 2]
     # A single forfeited game decides nothing here: the match was played all the same.
     if _lost_both_by_forfeit(games) or _lost_both_by_forfeit(opponent_games):
         has_won = sum(game.points for game in games) > sum(game.points for game in opponent_games)
-        return JudgedMatch(opponent, None, played=False, bars_bye=has_won)
+        return JudgedMatch(opponent, colour=None, played=False, bars_bye=has_won)
     colour: Colour | None = None
     if any(game.played for game in games):
         # The colour of a match is that of its first game; the second one reverses it.

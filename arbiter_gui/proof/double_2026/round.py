@@ -33,10 +33,12 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.check_cards()
         if len(self.by_number) % 2:
             self.check_bye_by_matches()
-        self.check_groups("3.5")
+        self.check_groups(article="3.5")
         self.subject = say("the colours")
         boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
+        self.check_boards(
+            boards, article_of_order=ORDER_OF_BOARDS.number, article_of_colours="4.3.2"
+        )
 
     @property
     def counts_floats(self) -> bool:
@@ -65,7 +67,9 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
             self.round_events.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
         self.round_events.expect(BoardsOrdered("4.4", boards))
         count_checked("colour", len(boards))
-        self.add_proved_finding(self.subject, words_for_everybody_paired(len(boards)), event, "4.4")
+        self.add_proved_finding(
+            self.subject, words_for_everybody_paired(len(boards)), event=event, article="4.4"
+        )
         self.round_events.require_end()
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:

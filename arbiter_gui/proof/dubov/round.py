@@ -206,7 +206,8 @@ class Rows:
         """Return the opponents who come, in the prescribed order, before the one whom the player of
         a row (from 0) has.
 
-        Raises ValueError if the player cannot have that opponent.
+        Opponents of earlier rows are taken, and are not among them. Raises ValueError if the player
+        cannot have his opponent, who then is not among those left.
         """
         _, opponent = pairs[row]
         opponents = self._opponents_left(pairs, row)
@@ -302,12 +303,17 @@ class DubovRound(ChoiceRound[P]):
     """A round whose cards are checked first, and whose groups are paired in rows."""
 
     def check_definitions(
-        self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
+        self,
+        counted: columns.PlayersCounted,
+        *,
+        article_of_unrated: str,
+        sentence: Said,
+        article: str,
     ) -> None:
         """Check the facts of every player from which the round is paired, recorded below the event
         `counted`, and who is unrated.
 
-        `unrated` is the article of unrated players; `sentence` and `article` are those of the
+        `article_of_unrated` is that of unrated players; `sentence` and `article` are those of the
         finding. Raises Wrong.
         """
         self.subject = say("chapter 1")
@@ -320,8 +326,8 @@ class DubovRound(ChoiceRound[P]):
             number for number, player in self.by_number.items() if not player.rating
         )
         if without_rating:
-            self.round_events.expect(columns.UnratedFound(unrated, without_rating))
-        self.add_proved_finding(self.subject, sentence, None, article)
+            self.round_events.expect(columns.UnratedFound(article_of_unrated, without_rating))
+        self.add_proved_finding(self.subject, sentence, event=None, article=article)
 
     @abstractmethod
     def card_event(self, player: P) -> Event:
@@ -350,8 +356,8 @@ class DubovRound(ChoiceRound[P]):
         )
         self.keep_choice(
             StepKind.ROWS,
-            event.article,
-            event.pairs,
+            article=event.article,
+            chosen=event.pairs,
             costs=[(event.article, len(pairs_inside))],
             affected=same_colour_pairs or pairs_inside,
             both_columns=rows.both_columns,

@@ -122,8 +122,8 @@ class GroupRound(DubovRound[Dubovian]):
             costs = [0, *costs_of_chosen]
         self.keep_choice(
             kind,
-            event.article,
-            chosen_player,
+            article=event.article,
+            chosen=chosen_player,
             costs=[(event.article, cost) for cost in costs],
             subject=subject or 0,
             position=len(event.passed) + 1,
@@ -401,8 +401,8 @@ class GroupRound(DubovRound[Dubovian]):
         self._check_fewest(event)
         self.keep_choice(
             StepKind.SENT_DOWN,
-            "6.4",
-            {*event.players},
+            article="6.4",
+            chosen={*event.players},
             costs=[("6.4", len(event.players))],
             affected=tuple((number,) for number in event.players),
         )

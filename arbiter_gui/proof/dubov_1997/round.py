@@ -189,7 +189,10 @@ class RoundOfGroups(GroupRound):
             len(self.by_number), "rating, ARO and due colour of {n} [player|players]"
         )
         self.check_definitions(
-            columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1"
+            columns.PlayersCounted("1.b", len(self.by_number)),
+            article_of_unrated="1.a",
+            sentence=sentence,
+            article="1",
         )
         self.read_cited_readings()
         self.subject = say("the round")
@@ -203,17 +206,21 @@ class RoundOfGroups(GroupRound):
         else:
             if len(self.unpaired) % 2:
                 self._check_bye_event()
-            self.check_groups("6")
+            self.check_groups(article="6")
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
         self.add_proved_finding(
-            say("the round"), words_for_everybody_paired(len(self.pairs)), None, "6"
+            say("the round"), words_for_everybody_paired(len(self.pairs)), event=None, article="6"
         )
         self.subject = say("the colours")
         if by_lot:
             boards = self._boards_by_lot()
         else:
             boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
+        self.check_boards(
+            boards,
+            article_of_order=FORMER_ORDER_OF_BOARDS.number,
+            article_of_colours="5" if by_lot else "3",
+        )
 
     def card_event(self, player: Dubovian) -> columns.CardRead:
         """1: return the event with the facts of a player (his card), as it must be recorded."""

@@ -333,14 +333,19 @@ class RoundOfBrackets(DubovRound[Seeker]):
             len(self.by_number), "rating, ARO and preference of {n} [player|players]"
         )
         self.check_definitions(
-            columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1"
+            columns.PlayersCounted("1.6.1", len(self.by_number)),
+            article_of_unrated="1.1",
+            sentence=sentence,
+            article="1.6.1",
         )
         if len(self.by_number) % 2:
             self._check_bye_event()
-        self.check_groups("3.2.2")
+        self.check_groups(article="3.2.2")
         self.subject = say("the colours")
         boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
+        self.check_boards(
+            boards, article_of_order=ORDER_OF_BOARDS.number, article_of_colours="5.2.2"
+        )
 
     def card_event(self, player: Seeker) -> kinds.PlayerSeen:
         """1: return the event with the facts of a player (his card), as it must be recorded."""
@@ -413,7 +418,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         ]
         set_position = position_of_set(numbers(pool), event.players)
         self.keep_choice(
-            StepKind.UPFLOATERS, "3.2.2", event.players, costs=amounts, position=set_position
+            StepKind.UPFLOATERS,
+            article="3.2.2",
+            chosen=event.players,
+            costs=amounts,
+            position=set_position,
         )
         # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the
         # bracket.
@@ -484,7 +493,12 @@ class RoundOfBrackets(DubovRound[Seeker]):
             shifters = event.players
             position = position_of_set(event.order, shifters)
         self.keep_choice(
-            StepKind.SHIFTERS, "3.2.4", shifters, costs=costs, subject=subject, position=position
+            StepKind.SHIFTERS,
+            article="3.2.4",
+            chosen=shifters,
+            costs=costs,
+            subject=subject,
+            position=position,
         )
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:

@@ -240,7 +240,7 @@ class Bracket(ABC):
         """
         is_only_floater = len(floaters) == 1
         return [
-            self.pairing_graph_with(partners_below, is_only_floater)
+            self.pairing_graph_with(partners_below, is_only_floater=is_only_floater)
             for partners_below in self._partners_below_of_graphs(floaters)
         ]
 
@@ -299,7 +299,7 @@ class Bracket(ABC):
         seat_count = floater_count + least_unmatched(graph_of_next_group)
         return self.next_group + (EMPTY_SEAT,) * seat_count
 
-    def pairing_graph_with(self, partners_below: Ranks, is_only_floater: bool) -> PairingGraph:
+    def pairing_graph_with(self, partners_below: Ranks, *, is_only_floater: bool) -> PairingGraph:
         """Return the graph of the bracket in which downfloaters are matched with these partners.
 
         `is_only_floater` means that a single player is left over, whoever that is, and so is
@@ -343,7 +343,7 @@ class Bracket(ABC):
         # floats on from it.
         if partner_below in self._next_members:
             return self.amounts_below(rank, partner_below)
-        return self.amounts_below(rank, None)
+        return self.amounts_below(rank, opponent=None)
 
     def _build_pairing_graph(
         self,
@@ -369,7 +369,7 @@ class Bracket(ABC):
             # an empty seat.
             floats_down = rank in self._next_members and second_rank not in self._next_members
             if self.counts_next_bracket and floats_down:
-                return self.amounts_below(rank, None)
+                return self.amounts_below(rank, opponent=None)
             return {}
 
         def edge_amounts(first: int, second: int) -> Amounts:
@@ -441,9 +441,13 @@ class FirstDownfloaters:
         self.size = len(bracket.ranks)
         # Where one player is left over whatever is done, that player is the certain bye of C9
         # (2026).
-        is_only_floater = least_unmatched(bracket.pairing_graph_with((), False).neighbours) == 1
+        is_only_floater = (
+            least_unmatched(bracket.pairing_graph_with((), is_only_floater=False).neighbours) == 1
+        )
         partners_below = bracket.partners_in_next_group(self.size)
-        self.problem = MatchingProblem(bracket.pairing_graph_with(partners_below, is_only_floater))
+        self.problem = MatchingProblem(
+            bracket.pairing_graph_with(partners_below, is_only_floater=is_only_floater)
+        )
         self.amounts = self.problem.least_amounts()
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"

@@ -114,13 +114,19 @@ class CriteriaRound(RoundCheck[Player]):
         require(is_everybody_there, "not everybody is paired once")
         boards = self.read_boards(map(self._colour_event, self.pairs))
         first_colour_article = self.articles.colour_rules[0]
-        self.check_boards(boards, self.articles.board_order, first_colour_article)
+        self.check_boards(
+            boards,
+            article_of_order=self.articles.board_order,
+            article_of_colours=first_colour_article,
+        )
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and all pairs are legal"
         )
         for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
-        self.add_proved_finding(self.subject, sentence, None, self.articles.scoregroups, first=True)
+        self.add_proved_finding(
+            self.subject, sentence, event=None, article=self.articles.scoregroups, first=True
+        )
 
     def _check_headings(self) -> None:
         """Check the first events of a round: the highest score that may have the bye, if the
@@ -249,7 +255,7 @@ class CriteriaRound(RoundCheck[Player]):
             how=_words_for_position(judged_bracket),
             done=tally_words(tally),
         )
-        self.add_proved_finding(claim, how, number, article)
+        self.add_proved_finding(claim, how, event=number, article=article)
 
     def _check_first_downfloaters(
         self, judged_bracket: CriteriaBracket, bracket_events: EventReader
@@ -319,7 +325,9 @@ class CriteriaRound(RoundCheck[Player]):
         holds = witness_holds(event, self.field.graph_with_bye(ranks), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         count_checked("witness")
-        self.add_proved_finding(subject, say("confirmed pair by pair"), number, event.article)
+        self.add_proved_finding(
+            subject, say("confirmed pair by pair"), event=number, article=event.article
+        )
 
     def _colour_event(self, pair: Pair) -> candidates.PreferencesWeighed:
         """Return the event for the colours of a pair (ranks), as it must be recorded."""

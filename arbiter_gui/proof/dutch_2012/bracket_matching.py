@@ -229,7 +229,9 @@ class BracketOnTable:
                 player.number, opponent.number, Met(B1A.article, player.round_met(opponent.number))
             )
         if B2_MEETING.counts(player, opponent):
-            return PairApart(player.number, opponent.number, SameColour(B2_MEETING.article, None))
+            return PairApart(
+                player.number, opponent.number, SameColour(B2_MEETING.article, colour=None)
+            )
         return None
 
     def requirement_events(self, pairs: Pairs) -> list[DemandGivenUp]:

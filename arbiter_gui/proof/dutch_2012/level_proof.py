@@ -302,7 +302,7 @@ class PairingLevel:
             is_impossible = problem.certificate is None
         claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
         require(is_impossible, claim)
-        self._check_rest_reasons(None)
+        self._check_rest_reasons(amounts=None)
         count_checked("optimum")
 
     def prove_accepted(self) -> None:

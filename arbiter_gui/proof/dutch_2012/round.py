@@ -91,11 +91,13 @@ class ProcedureRound(RoundCheck[Player]):
         # A.5: with an odd number of players one of them ends up unpaired and receives the bye.
         for player in left_over:
             self.round_events.expect(ByeGiven("A.5", player.number))
-        self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
+        self.check_boards(
+            boards, article_of_order=ORDER_OF_BOARDS_2012.number, article_of_colours="E.1"
+        )
         sentence = words_for_everybody_paired(len(boards))
         for player in left_over:
             sentence = say("{said}; {bye} receives the bye", said=sentence, bye=player.number)
-        self.add_proved_finding(self.subject, sentence, None, "A.3", first=True)
+        self.add_proved_finding(self.subject, sentence, event=None, article="A.3", first=True)
 
     def _leave_unchecked(self) -> None:
         """Pass the whole round unchecked, as one of its brackets is too large."""
@@ -112,7 +114,7 @@ class ProcedureRound(RoundCheck[Player]):
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
         sentence = say("every step follows from the rules; {done} checked", done=tally_words(tally))
-        self.add_proved_finding(self.subject, sentence, number, event.article)
+        self.add_proved_finding(self.subject, sentence, event=number, article=event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
         """Check that every player is in one pair, except at most one who is left over and may have
@@ -396,7 +398,7 @@ class BracketCheck:
         if isinstance(self.bracket_events.next, score_brackets.NobodyElse):
             self._check_nobody_else(called_by_c1)
             return Course.SAME_PLAYERS
-        self._check_return("C.12", called_by_c1)
+        self._check_return(article="C.12", called_by_c1=called_by_c1)
         return Course.OTHER_PLAYERS
 
     def _check_c13(self) -> None:
@@ -411,7 +413,7 @@ class BracketCheck:
             self._check_join()
         else:
             # That C.1 has called matters for C.12 alone.
-            self._check_return("C.13", called_by_c1=False)
+            self._check_return(article="C.13", called_by_c1=False)
 
     def _check_c13_or_c14(self) -> Course:
         """C.13, C.14: check what follows a level without a pairing for which C.12 has no other
@@ -540,7 +542,7 @@ class BracketCheck:
             events.expect(exceptions)
         events.require_end()
 
-    def _check_return(self, article: str, called_by_c1: bool) -> None:
+    def _check_return(self, *, article: str, called_by_c1: bool) -> None:
         """C.12 and C.13: check that the bracket above is paired again, and put the players whom it
         sends on the table.
 
@@ -552,7 +554,9 @@ class BracketCheck:
         bracket_again = self._bracket_paired_again(bracket_above, article, event)
         # Before the bracket above is replaced: the requests are made from it as it was.
         pairs = bracket_above.table.bsn_pairs(event.pairs)
-        returns.require_first_of_best(self._requests(article, called_by_c1), pairs)
+        returns.require_first_of_best(
+            self._requests(article=article, called_by_c1=called_by_c1), pairs
+        )
         count_checked("optimum")
         # C.12 asks for "another set of players of the same size and with the same scores"; C.13 for
         # any other pairing.
@@ -602,7 +606,7 @@ class BracketCheck:
             bracket_again = replace(bracket_again, m1=table.m0 - not_first_count)
         return bracket_again
 
-    def _requests(self, article: str, called_by_c1: bool) -> list[returns.ReturnRequest]:
+    def _requests(self, *, article: str, called_by_c1: bool) -> list[returns.ReturnRequest]:
         """Return what this bracket asks of a new pairing of the one above; it is enough to serve
         one of the requests.
 
@@ -655,7 +659,9 @@ class BracketCheck:
         """
         bracket_above = self.round.stack[-1]
         number = self.bracket_events.expect(score_brackets.NobodyElse("C.12"))
-        do_others_serve = any(map(returns.others_serve, self._requests("C.12", called_by_c1)))
+        do_others_serve = any(
+            map(returns.others_serve, self._requests(article="C.12", called_by_c1=called_by_c1))
+        )
         require(not do_others_serve, "other players could come (C.12)")
         count_checked("claim")
         details = self.round.trace_reader.events_below_without_readings(number)

@@ -127,11 +127,17 @@ def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
 def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
     """Return the lower bound that a proposal claims, after a check of each edge. Raises Unproven.
 
-    The theorem is weak duality (Edmonds). Let every edge cost at least the potentials of its ends,
-    less the weights of the odd sets that hold both ends (no negative slack). Then adding up the
-    edges of a perfect matching shows that it costs at least the sum of all potentials, less the
-    weight of each odd set times the most edges that fit into the set. Costs are in units, the
-    proposal in parts of one.
+    The theorem is weak duality (Edmonds). Let u be the potentials, w the weights of the odd sets S,
+    and let no edge have a negative slack, that is for every edge (i, j)
+
+        cost(i, j) >= u(i) + u(j) - sum of w(S) over the sets that hold both i and j.
+
+    A perfect matching has each vertex in one edge, and at most (|S| - 1) / 2 edges inside a set.
+    So the sum of its edges shows that it costs at least
+
+        sum of all u - sum of w(S) * (|S| - 1) / 2 over all sets,
+
+    which is `LowerBound.bound`. Costs are in units, the proposal in parts of one.
     """
     _, potentials, weighed_sets, parts_of_unit = proposal
     # Into an even set one edge more would fit, and with a negative weight "at least" would turn
@@ -145,12 +151,12 @@ def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
         costs_of_vertex = costs[vertex]
         # Each edge is looked at once, from its lower end: neighbours are mutual.
         for partner in members_of(neighbours & vertices_from(vertex)):
-            # Odd sets only add to a slack: where it is not negative without them, they need not be
-            # looked up.
-            is_below_potentials = (
-                parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
+            # A short cut for nearly all edges: the odd sets only add to a slack, so that they need
+            # not be looked up where it is not negative without them.
+            slack_without_sets = (
+                parts_of_unit * costs_of_vertex[partner] - potential - potentials[partner]
             )
-            if is_below_potentials and lower_bound.slack(vertex, partner) < 0:
+            if slack_without_sets < 0 and lower_bound.slack(vertex, partner) < 0:
                 raise Unproven("an edge undercuts the proposal")
     return lower_bound
 

@@ -173,7 +173,10 @@ class PairingGraph:
     @cached_property
     def costs(self) -> list[list[int]]:
         """The cost of every possible edge, by both of its vertices: `costs[v][w]` is that of
-        v and w, 0 where they may not be matched.
+        v and w.
+
+        It is 0 where they may not be matched, which means nothing: an edge can cost 0 too, and
+        which edges there are is said by `neighbours`.
         """
         costs = [[0] * len(self.neighbours) for _ in self.neighbours]
         for (first, second), amounts in self.amounts_of_edges.items():

@@ -72,7 +72,14 @@ def recounted(tournament: Tournament) -> Recount:
     round and after the last one.
     """
     rounds: dict[int, list[PlayerRound]] = {player.number: [] for player in tournament.players}
-    absence = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
+    absence = PlayerRound(
+        opponent=None,
+        colour=None,
+        mark=Mark.PENDING,
+        bye=None,
+        points=tournament.points.zero_bye,
+        played=False,
+    )
     for number, recorded in enumerate(tournament.rounds, 1):
         rounds_of_players = _players_of_round(recorded, tournament.points)
         for player, player_rounds in rounds.items():
@@ -105,7 +112,7 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
     for bye in recorded.byes:
         worth = worth_of_bye(points, bye.kind)
         player_rounds[bye.player] = PlayerRound(
-            None, None, Mark.PENDING, bye.kind, worth, played=False
+            opponent=None, colour=None, mark=Mark.PENDING, bye=bye.kind, points=worth, played=False
         )
     return player_rounds
 
@@ -125,7 +132,7 @@ def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> Player
         opponent = board.white
         mark = board.result.black
     worth = worth_of_mark(points, mark, colour)
-    return PlayerRound(opponent, colour, mark, None, worth, is_played)
+    return PlayerRound(opponent, colour, mark, bye=None, points=worth, played=is_played)
 
 
 def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:

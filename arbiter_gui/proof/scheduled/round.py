@@ -111,8 +111,8 @@ class TableRoundCheck(RoundCheck[Player]):
         self.add_proved_finding(
             self.subject,
             words_for_everybody_paired(len(expected.boards)),
-            event_number,
-            self.field.table_article,
+            event=event_number,
+            article=self.field.table_article,
         )
         self.subject = say("the round")
         self.round_events.require_end()
@@ -129,7 +129,10 @@ class TableRoundCheck(RoundCheck[Player]):
             self.round_events.expect(event)
         count_checked("claim")
         self.add_proved_finding(
-            self.subject, say("as in the schedule"), event_number, self.field.table_article
+            self.subject,
+            say("as in the schedule"),
+            event=event_number,
+            article=self.field.table_article,
         )
 
     def _check_boards(self, expected: TableRound) -> None:

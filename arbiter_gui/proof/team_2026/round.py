@@ -24,10 +24,12 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         self.check_cards()
         if len(self.by_number) % 2:
             self.check_bye_by_matches()
-        self.check_groups("3.5")
+        self.check_groups(article="3.5")
         self.subject = say("the colours")
         boards = self.read_boards(map(self._colour_event, self.pairs))
-        self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
+        self.check_boards(
+            boards, article_of_order=ORDER_OF_BOARDS.number, article_of_colours="4.3.2"
+        )
 
     @property
     def counts_floats(self) -> bool:

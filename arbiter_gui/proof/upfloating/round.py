@@ -54,7 +54,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         sentence = counted(
             len(self.by_number), "matches, colours and float of {n} [player|players]"
         )
-        self.add_proved_finding(self.subject, sentence, None, "1.6")
+        self.add_proved_finding(self.subject, sentence, event=None, article="1.6")
 
     def check_bye_by_matches(self) -> None:
         """3.4: check who has the bye: all players who come before him in the order of the article
@@ -113,8 +113,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         position = position_of_set(numbers(pool), event.players)
         self.keep_choice(
             StepKind.UPFLOATERS,
-            "3.5",
-            event.players,
+            article="3.5",
+            chosen=event.players,
             costs=judged_costs(claimed_amounts, score, chosen_players, self.criteria),
             position=position,
         )
@@ -158,11 +158,13 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # the order.
         costs = members.costs(pairs)
         position = position_of_set(members.member_numbers, divided.tops)
-        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs=costs, position=position)
+        self.keep_choice(
+            StepKind.TOP_MEMBERS, article="3.6", chosen=divided.tops, costs=costs, position=position
+        )
         self.keep_choice(
             StepKind.ROWS,
-            "3.6",
-            pairs,
+            article="3.6",
+            chosen=pairs,
             costs=costs,
             affected=members.affected_pairs(pairs),
             both_columns=tops_and_bottoms,

@@ -137,7 +137,7 @@ class JudgedSet:
                 return False
         return True
 
-    def problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
+    def problem(self, pool_count: int, *, counts_next_group: bool) -> MatchingProblem:
         """Return the matching problem of the residents and the first `pool_count` players of the
         pool, as it counts upfloaters.
 
@@ -238,14 +238,16 @@ class JudgedSet:
             key: amount for key, amount in claimed_amounts.items() if key < self.next_group_key
         }
         amounts_without_compliance[self.next_group_key] = self.upfloaters_by_size + 1
-        cannot_comply = self.problem(self.relevant_count, True).costs_at_least(
+        cannot_comply = self.problem(self.relevant_count, counts_next_group=True).costs_at_least(
             amounts_without_compliance
         )
         require(cannot_comply, "the next scoregroup could comply")
         amounts_without_c6 = {
             key: amount for key, amount in claimed_amounts.items() if key != self.next_group_key
         }
-        is_best = self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6)
+        is_best = self.problem(self.relevant_count, counts_next_group=False).costs_at_least(
+            amounts_without_c6
+        )
         require(is_best, "another set is better")
 
     def _check_best_meeting_c6(self, claimed_amounts: Amounts) -> None:
@@ -258,7 +260,7 @@ class JudgedSet:
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks
         # for.
         amounts_with_size = {**claimed_amounts, self.next_group_key: self.upfloaters_by_size}
-        problem = self.problem(self.relevant_count, True)
+        problem = self.problem(self.relevant_count, counts_next_group=True)
         require(problem.costs_at_least(amounts_with_size), "another set is better")
         # Now with exactly the chosen players floating up.
         relevant_vertices = range(self.resident_count, self.resident_count + self.relevant_count)
@@ -286,9 +288,9 @@ class JudgedSet:
         """
         vertices = self._pool_vertices(required_members)
         if isinstance(why, Rest):
-            whole_pool = self.problem(len(self.pool), False).with_partners_limited(
-                vertices, self.resident_vertices
-            )
+            whole_pool = self.problem(
+                len(self.pool), counts_next_group=False
+            ).with_partners_limited(vertices, self.resident_vertices)
             require(whole_pool.certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
@@ -331,9 +333,9 @@ class JudgedSet:
         pool_count = self.relevant_count
         if key == self.criteria.key(C4):
             pool_count = len(self.pool)
-        problem_with_members = self.problem(pool_count, counts_next_group).with_partners_limited(
-            vertices, self.resident_vertices
-        )
+        problem_with_members = self.problem(
+            pool_count, counts_next_group=counts_next_group
+        ).with_partners_limited(vertices, self.resident_vertices)
         amounts = {**amounts_before}
         if counts_next_group:
             amounts[self.next_group_key] = self.upfloaters_by_size
@@ -347,9 +349,9 @@ class JudgedSet:
 
         `vertices` are his and those of the upfloaters chosen before him. Raises Wrong.
         """
-        problem_without_c6 = self.problem(self.relevant_count, False).with_partners_limited(
-            vertices, self.resident_vertices
-        )
+        problem_without_c6 = self.problem(
+            self.relevant_count, counts_next_group=False
+        ).with_partners_limited(vertices, self.resident_vertices)
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
         # That the last amount before C6 is one more can not be proved: so some set with them comes
         # to the same amounts.
@@ -358,9 +360,9 @@ class JudgedSet:
             {**amounts_before, last_key: amounts_before[last_key] + 1}
         )
         require(is_as_good, f"{number} makes C4 or C5 worse")
-        problem_with_c6 = self.problem(self.relevant_count, True).with_partners_limited(
-            vertices, self.resident_vertices
-        )
+        problem_with_c6 = self.problem(
+            self.relevant_count, counts_next_group=True
+        ).with_partners_limited(vertices, self.resident_vertices)
         amounts_without_compliance = {
             **amounts_before,
             self.next_group_key: self.upfloaters_by_size + 1,

@@ -34,7 +34,7 @@ def test_a2_ranks_by_score_then_number():
 @pytest.mark.article("dutch-2017", "A.3")
 def test_a3_players_with_equal_scores_make_a_scoregroup():
     field = RULES.field_of(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
-    groups = form_scoregroups(field, "A.3", NO_TRACE, FREE)
+    groups = form_scoregroups(field, article="A.3", sink=NO_TRACE, control=FREE)
     assert [field.numbers(group) for group, _, _ in groups] == [(2, 4), (3, 5), (1, 6)]
 
 

@@ -56,7 +56,7 @@ def test_12_virtual_points_count_in_the_order() -> None:
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
     lifted = replace(tournament, virtual_points=(VirtualPoints(1, 2, 10),))
     field = RULES.field_of(lifted)
-    groups = form_scoregroups(field, "1.3", NO_TRACE, FREE)
+    groups = form_scoregroups(field, article="1.3", sink=NO_TRACE, control=FREE)
     assert [field.numbers(group) for group, _, _ in groups] == [(1, 2, 5), (3, 4)]
 
 

@@ -147,6 +147,9 @@ class _BothBrackets:
     def places_that_leave_opponentless(self, count: int) -> Iterator[Places]:
         """Yield sets of players who must all stay above, so that `count` residents have no possible
         opponent here (C.1).
+
+        If of two residents one may only meet places 3 and 5 of the bracket above, and the other
+        only place 6, then {3, 5}, {6} for one resident, and {3, 5, 6} for both.
         """
         possible_opponents = []
         for resident in self._residents_without_opponent():
@@ -156,11 +159,13 @@ class _BothBrackets:
                 if not criteria.forbidden(resident, player)
             ]
             possible_opponents.append(frozenset(places))
+        # Only sets are of use beside which others can float as C.12 asks.
+        places_to_stay = _unions_of_sets(
+            possible_opponents, count, self._others_can_float_with_same_scores
+        )
         # Several choices of residents may have the same opponents: each set is yielded once, in the
         # order found.
-        yield from dict.fromkeys(
-            _unions_of_sets(possible_opponents, count, self._others_can_float_with_same_scores)
-        )
+        yield from dict.fromkeys(places_to_stay)
 
     def _residents_without_opponent(self) -> Iterator[Entrant]:
         """Yield the residents who may meet neither one another nor a player who comes down in any

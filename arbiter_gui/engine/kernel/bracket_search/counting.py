@@ -367,13 +367,16 @@ def highest_ranked_set_of_equal_scores(
 ) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `members`: of each score the highest ranked
     ones.
+
+    MDPs are indices into `scores`, the highest ranked first: of three with the scores 25, 20, 20,
+    those of (0, 2) are (0, 1).
     """
-    members_by_score = Counter(scores[mdp] for mdp in members)
-    first_indices = []
-    for score, count in members_by_score.items():
-        group = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
-        first_indices += group[:count]
-    return tuple(sorted(first_indices))
+    count_by_score = Counter(scores[mdp] for mdp in members)
+    first_mdps = []
+    for score, count in count_by_score.items():
+        mdps_with_score = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
+        first_mdps += mdps_with_score[:count]
+    return tuple(sorted(first_mdps))
 
 
 def position_of_set(order: Sequence[int], members: Collection[int]) -> int:

@@ -158,7 +158,7 @@ def _pairs_without_exchange(
     # candidate at all pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
         return _ChosenPairs(first, match_in_turn(choices, s1, s2))
-    return _ChosenPairs(first, None)
+    return _ChosenPairs(first, remainder=None)
 
 
 def pairs_with_cheaper_edges(
@@ -212,7 +212,7 @@ def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
     return SolvedPart(
         packed_task,
         packed_task.fields.pack(totals),
-        None,
-        candidate.pairs,
+        best=None,
+        pairs=candidate.pairs,
         every_pair_is_dearer=True,
     )

@@ -252,7 +252,8 @@ class PackedTask:
     def pairs_of_problem(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Translate pairs from vertices of the task into vertices of the problem.
 
-        Pairs whose players are not in the problem are left out.
+        Pairs whose players are not in the problem are left out: a problem has both players of a
+        pair or neither.
         """
         problem_vertex = self.problem_vertex
         inside = [pair for pair in pairs if pair[0] in problem_vertex]
