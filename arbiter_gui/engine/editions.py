@@ -311,33 +311,41 @@ def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     """
     system = system_of(tournament)
     if system.of_teams and tournament.team_rules is None:
-        system_in_words = stated_system(tournament)
         return say(
-            "{what}, but its teams are not known: no record lists them.", what=system_in_words
+            "{what}, but its teams are not known: no record lists them.",
+            what=stated_system(tournament),
         )
     known_edition = editions().get(key or "")
-    if known_edition is not None and (
-        known_edition.pairs_system(system) or leaves_system_open(tournament)
-    ):
+    if known_edition is None:
+        is_fit = _is_paired_by_any(system)
+    else:
+        is_fit = known_edition.pairs_system(system) or leaves_system_open(tournament)
+    if is_fit:
         return None
-    if known_edition is None and system is System.SWISS:
-        return None  # most tournaments are, and no edition need be loaded to know it
-    system_in_words = stated_system(tournament)
-    suitable = [entry for entry in editions().values() if entry.pairs_system(system)]
-    if not suitable:
+    suitable = _editions_for(system)
+    if known_edition is None or not suitable:
         return say(
             "{what}; this version of Arbiter has no rules to pair or check it with.",
-            what=system_in_words,
+            what=stated_system(tournament),
         )
-    if known_edition is None:
-        return None
     return say(
         "{what}; {rules} is for {system}. These editions can pair and check it: {editions}.",
-        what=system_in_words,
+        what=stated_system(tournament),
         rules=known_edition.name,
         system=known_edition.system.name_in_words,
-        editions=", ".join(entry.key for entry in suitable),
+        editions=", ".join(suited.key for suited in suitable),
     )
+
+
+def _is_paired_by_any(system: System) -> bool:
+    """Return whether any edition pairs tournaments of a system."""
+    # Most tournaments are Swiss, and no edition need be loaded to know that one pairs them.
+    return system is System.SWISS or bool(_editions_for(system))
+
+
+def _editions_for(system: System) -> list[Edition]:
+    """Return the editions that pair tournaments of a system. This loads all of them."""
+    return [known for known in editions().values() if known.pairs_system(system)]
 
 
 def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:

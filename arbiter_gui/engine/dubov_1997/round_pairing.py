@@ -7,6 +7,7 @@ decided.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
@@ -212,12 +213,33 @@ def _bye_event(
     for rival in state.entrants:
         if (rival.score, rival.rating) == (entrant.score, entrant.rating) and rival is not entrant:
             rivals.append(rival)
+    return events.ByeChosen(
+        "4",
+        player=entrant.number,
+        score=entrant.score,
+        rating=entrant.rating,
+        aro=entrant.aro,
+        equal=tuple(rival.number for rival in rivals),
+        passed=skipped,
+        readings=_readings_of_bye(entrant, rivals, dominating, skipped),
+    )
+
+
+def _readings_of_bye(
+    entrant: Entrant,
+    rivals: Sequence[Entrant],
+    dominating: Colour | None,
+    skipped: tuple[Passed, ...],
+) -> tuple[str, ...]:
+    """Return the readings that matter for the choice of a player for the bye; the arguments are
+    those of `_bye_event`.
+    """
     dues_differ = any(rival.due is not entrant.due for rival in rivals)
     starting_rank_decided = any(
         rival.aro == entrant.aro and (dominating is None or rival.due is entrant.due)
         for rival in rivals
     )
-    readings = applying_readings(
+    return applying_readings(
         # A25: the lowest scoregroup comes first.
         A25=True,
         # A26: a player who may not have the bye, or is needed by the others, gives way to the next.
@@ -229,16 +251,6 @@ def _bye_event(
         B14=dues_differ and dominating is not None,
         # A29: the last of the starting rank, of equals in everything else.
         A29=starting_rank_decided,
-    )
-    return events.ByeChosen(
-        "4",
-        player=entrant.number,
-        score=entrant.score,
-        rating=entrant.rating,
-        aro=entrant.aro,
-        equal=tuple(rival.number for rival in rivals),
-        passed=skipped,
-        readings=readings,
     )
 
 

@@ -283,18 +283,19 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     if requirement is None:
         return None
     both = _given_up_by_both(bracket, wish_bracket)
-    figure = both.played.get(requirement, _NOTHING).total
-    wish_figure, affected = both.wished.get(requirement, _NOTHING)
+    given_up = both.played.get(requirement, _NOTHING)
+    given_up_with_wish = both.wished.get(requirement, _NOTHING)
     # The round with the wish is better here: what the wish costs is found in a lower bracket.
-    if figure > wish_figure:
+    if given_up.total > given_up_with_wish.total:
         return None
     name = requirement.name
     article = _article_of_more(requirement, bracket, wish_bracket)
     if requirement == criteria.NOT_FIRST and article == criteria.OPPONENTLESS.article:
         # C.1 decided: only moved-down players without a possible opponent count then.
         name = criteria.OPPONENTLESS.name
-        figure = _without_opponent(bracket).total
-        wish_figure, affected = _without_opponent(wish_bracket)
+        given_up = _without_opponent(bracket)
+        given_up_with_wish = _without_opponent(wish_bracket)
+    affected = given_up_with_wish.affected
     if requirement in (criteria.LEFT_OVER, criteria.SCORES):
         # Players who move on in the played round too are not affected by the wish.
         left_over_anyway = both.played[criteria.LEFT_OVER].affected
@@ -304,8 +305,8 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         name,
         bracket.residents[0].score,
         is_worse=True,
-        played_figure=figure,
-        wished_figure=wish_figure,
+        played_figure=given_up.total,
+        wished_figure=given_up_with_wish.total,
         payers=affected,
     )
 
@@ -370,23 +371,7 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     first_part = _position_of_first_part(bracket.bracket, bracket.candidate)
     wish_first_part = _position_of_first_part(bracket.bracket, wish_bracket.candidate)
     if first_part != wish_first_part:
-        pairs = numbered_pairs(bracket.candidate.first_pairs)
-        wish_pairs = numbered_pairs(wish_bracket.candidate.first_pairs)
-        same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
-        both_pairs = zip(pairs, wish_pairs, strict=True)
-        pair, wish_pair = next(
-            (pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair
-        )
-        return FirstDifference(
-            "D.1.2" if same_s1 else "D.3",
-            "first-part",
-            bracket.residents[0].score,
-            is_worse=False,
-            played_figure=first_part,
-            wished_figure=wish_first_part,
-            chosen=pair,
-            chosen_instead=wish_pair,
-        )
+        return _difference_of_first_part(bracket, wish_bracket, first_part, wish_first_part)
     played = _position_of_other_pairs(bracket.bracket, bracket.candidate)
     wished = _position_of_other_pairs(bracket.bracket, wish_bracket.candidate)
     same_exchange = (played.leaving, played.entering) == (wished.leaving, wished.entering)
@@ -398,6 +383,31 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
         played_figure=played.position,
         wished_figure=wished.position,
         candidates=(played, wished),
+    )
+
+
+def _difference_of_first_part(
+    bracket: Stage, wish_bracket: Stage, position: int, wish_position: int
+) -> FirstDifference:
+    """Return the answer that other pairs of moved-down players come first, with their positions in
+    the order, and the first pair that differs.
+
+    D.1.2 orders the opponents of the same moved-down players, D.3 these players.
+    """
+    pairs = numbered_pairs(bracket.candidate.first_pairs)
+    wish_pairs = numbered_pairs(wish_bracket.candidate.first_pairs)
+    same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
+    both_pairs = zip(pairs, wish_pairs, strict=True)
+    pair, wish_pair = next((pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair)
+    return FirstDifference(
+        "D.1.2" if same_s1 else "D.3",
+        "first-part",
+        bracket.residents[0].score,
+        is_worse=False,
+        played_figure=position,
+        wished_figure=wish_position,
+        chosen=pair,
+        chosen_instead=wish_pair,
     )
 
 

@@ -235,11 +235,15 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
     """Return the pairs that get better if Z is not counted, as edges between sets of vertices.
 
     Empty if the pairing has such pairs itself: a search is needed then. Z counts the pairs within a
-    group: the players with a strong preference for one colour. In every pairing of the bracket
-    these pairs differ in number by the same constant from the edges between the other vertices,
-    which are the other players and the empty seats. So if the pairing has pairs within one group, a
-    pairing with fewer edges outside that group saves as much as one with fewer pairs within it: the
-    edges outside are named in place of those within.
+    group: the players with a strong preference for one colour. All other vertices, which are the
+    other players and the empty seats, are outside. As each vertex is in one edge, in every pairing
+
+        2 * pairs within + edges across = size of the group,
+        2 * edges outside + edges across = number of vertices outside,
+
+    so that pairs within and edges outside differ by the same number in all pairings. So if the
+    pairing has pairs within one group, a pairing with fewer edges outside that group saves as much
+    as one with fewer pairs within it: the edges outside are named in place of those within.
     """
     cheaper_edges: list[CheaperEdges] = []
     # A pair of the other colour then saves for itself, and by its edge outside the first group once

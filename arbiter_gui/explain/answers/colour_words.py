@@ -217,21 +217,31 @@ def _history_words(player_colours: str, opponent_colours: str) -> Said:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
     if player_surplus and opponent_surplus:
         return _colour_counts_words(player_colours, opponent_colours)
-    player_words = say("you have not played yet")
-    if player_surplus:
-        player_words = say("you have had {row}", row=_colour_count_words(player_colours))
-    elif player_colours:
-        player_words = either(player_colours[-1] == "W", "your last game was with [White|Black]")
-    opponent_words = say("your opponent has not played yet")
-    if opponent_surplus:
-        opponent_words = say(
-            "your opponent has had {row}", row=_colour_count_words(opponent_colours)
-        )
-    elif opponent_colours:
-        opponent_words = either(
-            opponent_colours[-1] == "W", "your opponent's last game was with [White|Black]"
-        )
-    return say("{own}, and {other}", own=player_words, other=opponent_words)
+    return say(
+        "{own}, and {other}",
+        own=_own_games_words(player_colours),
+        other=_games_of_opponent_words(opponent_colours),
+    )
+
+
+def _own_games_words(colours: str) -> Said:
+    """Return, to a player, the fact about his games from which his preference follows."""
+    if not colours:
+        return say("you have not played yet")
+    if _white_surplus(colours):
+        return say("you have had {row}", row=_colour_count_words(colours))
+    return either(colours[-1] == "W", "your last game was with [White|Black]")
+
+
+def _games_of_opponent_words(colours: str) -> Said:
+    """Return, to a player, the fact about the games of his opponent from which that one's
+    preference follows.
+    """
+    if not colours:
+        return say("your opponent has not played yet")
+    if _white_surplus(colours):
+        return say("your opponent has had {row}", row=_colour_count_words(colours))
+    return either(colours[-1] == "W", "your opponent's last game was with [White|Black]")
 
 
 _LAST_GAMES = {

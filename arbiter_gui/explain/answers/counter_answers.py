@@ -257,21 +257,21 @@ def _lower_bye_sentence(
             "{with_points}]"
         )
         return _bye_score_sentence(voice, player, bye_below, by_moving_down, questions.moving_down)
+    # The player is in the last group himself: the criterion says why he is not left over there.
     criterion = ""
     if isinstance(reply.verdict, FirstDifference):
         criterion = reply.verdict.code
     # D.4 of 2012: the squared score differences of the last group have the bye in them.
     if criterion == "factor":
         return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
-    # A player moved down is left over only after all residents are paired. Any other criterion
-    # speaks for itself.
+    # A player moved down is left over only after all residents are paired.
     is_paired_before_the_bye = (
         player in last_group.moved_down and questions.bye in last_group.residents
     )
-    if criterion == "lost" and is_paired_before_the_bye:
-        return _bye_of_last_group_sentence(bye_below, article)
-    if criterion == "opponentless" and is_paired_before_the_bye:
-        return _bye_of_last_group_sentence(bye_below, questions.moving_down)
+    article_of_order = {"lost": article, "opponentless": questions.moving_down}
+    if is_paired_before_the_bye and criterion in article_of_order:
+        return _bye_of_last_group_sentence(bye_below, article_of_order[criterion])
+    # Any other criterion speaks for itself.
     return None
 
 

@@ -506,9 +506,8 @@ def _common_fact(
         return None
     # A criterion on colours would be worse: that speaks of these players only if all of them are
     # due the same colour.
-    dues = trace.kept("dues", lambda: _due_colour_by_player(trace))
-    due_colour = dues.get(players[0])
-    if due_colour is None or any(dues.get(player) is not due_colour for player in players):
+    due_colour = _common_due_colour(trace, players)
+    if due_colour is None:
         return None
     if len(players) > 2:
         return either(
@@ -551,20 +550,27 @@ def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]
         yield Sentence(raised(sentence.text), sentence.article)
 
 
+def _common_due_colour(trace: Trace, players: tuple[int, ...]) -> Colour | None:
+    """Return the colour that all of these players are due, None if they are not all due the same
+    one.
+    """
+    dues = trace.kept("dues", lambda: _due_colour_by_player(trace))
+    due_colours = {dues.get(player) for player in players}
+    if len(due_colours) > 1:
+        return None
+    return due_colours.pop()
+
+
 def _natural_opponent_is_busy_words(
     trace: Trace, voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
     """Return that a player's natural opponent, the one opposite him, meets somebody else, and so he
     the `opponent`; with the reason from which that follows.
     """
-    scene = drawn_pair.scene
-    reason = drawn_pair.drawn.reason
-    natural_opponent = next(partners(scene.natural, player), None)
-    if player == reason.skipped_by:
-        natural_opponent = reason.skipped[0]
+    natural_opponent = _natural_opponent(drawn_pair, player)
     if natural_opponent is None:
         return _first_free_words(voice, player, opponent)
-    pair_of = {number: drawn for drawn in scene.drawn for number in drawn.pair}
+    pair_of = {number: drawn for drawn in drawn_pair.scene.drawn for number in drawn.pair}
     if natural_opponent not in pair_of:
         return voice.person(
             player,
@@ -588,6 +594,17 @@ def _natural_opponent_is_busy_words(
     if fact is None:
         return text
     return say("{why}; so {pairs}", why=fact, pairs=text)
+
+
+def _natural_opponent(drawn_pair: _PairInPicture, player: int) -> int | None:
+    """Return the player opposite whom a player of a pair would have met if nothing spoke against
+    it, None if nobody is opposite.
+    """
+    reason = drawn_pair.drawn.reason
+    # The first opponent whom he skipped is the one, whoever is opposite now.
+    if player == reason.skipped_by:
+        return reason.skipped[0]
+    return next(partners(drawn_pair.scene.natural, player), None)
 
 
 def _first_reason_of_chain(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:

@@ -197,12 +197,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         says that it is unchecked.
         """
         bracket = self._bracket_of(floaters, residents, lower_groups)
-        numbers_of = self.field_without_bye.numbers
-        scores = tuple(bracket.player(rank).score for rank in (*floaters, *residents))
-        heading = BracketOpened(
-            "1.2", bracket.mode, numbers_of(floaters), numbers_of(residents), scores
-        )
-        number = self.round_events.expect(heading)
+        number = self.round_events.expect(self._heading(bracket))
         size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         bracket_check = BracketCheck(
@@ -230,6 +225,18 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
         self.add_proved_finding(self.subject, sentence, event=number, article="3.2.2")
         return bracket_check
+
+    def _heading(self, bracket: Bracket) -> BracketOpened:
+        """Return the event that opens a bracket, as it must be recorded."""
+        players = (*bracket.mdps, *bracket.residents)
+        numbers_of = self.field_without_bye.numbers
+        return BracketOpened(
+            "1.2",
+            bracket.mode,
+            numbers_of(bracket.mdps),
+            numbers_of(bracket.residents),
+            tuple(bracket.player(rank).score for rank in players),
+        )
 
     def _bracket_of(
         self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]

@@ -2,7 +2,7 @@
 recorded rounds are the two games of one match.
 
 Readings (listed in this package) are each followed in one function: DS4 in `opponent_met`, DS5 in
-`_judged_match`, DS6 in `colours_of`, DS7 in `players_of`.
+`_judged_match`, DS6 in `colours_of`, DS7 in `_PairingScores`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,12 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.colours import DecidedColour, DecidedWhite
+from arbiter_gui.proof.kernel.colours import (
+    DecidedColour,
+    DecidedWhite,
+    colour_by_lot,
+    latest_different_colour,
+)
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import (
     Player,
@@ -92,30 +97,45 @@ def _lost_both_by_forfeit(games: Sequence[PlayerRound]) -> bool:
     return {game.mark for game in games} == {Mark.FORFEIT_LOSS}
 
 
+@dataclass(frozen=True)
+class _PairingScores:
+    """The scores (tenths) by which players were paired for each match."""
+
+    running: Mapping[int, Sequence[int]]
+    """The points of each player, by number, before each game."""
+    virtual: Mapping[tuple[int, int], int]
+    """The virtual points by player and game, from 1."""
+
+    def before(self, number: int, match: int) -> int:
+        """Return the pairing score before a match (from 0), with the virtual points of its first
+        game (DS7).
+        """
+        games_before = 2 * match
+        points_added = self.virtual.get((number, games_before + 1), 0)
+        return self.running[number][games_before] + points_added
+
+    def has_floated(self, number: int, opponents: Sequence[int | None]) -> bool:
+        """Return whether the opponent of the previous match had another pairing score there.
+
+        `opponents` are those of each match so far, None without one. What counts are the scores
+        with which the two were paired, not those that they came to.
+        """
+        if not opponents or opponents[-1] is None:
+            return False
+        previous_match = len(opponents) - 1
+        own_score = self.before(number, previous_match)
+        return own_score != self.before(opponents[-1], previous_match)
+
+
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     """Yield the players of the next match, with their scores and what counts of their earlier
     matches, all of which are complete.
     """
     recount = recounted(tournament)
-    points_added = virtual_points(tournament)
+    scores = _PairingScores(recount.scores, virtual_points(tournament))
     prohibited_opponents = prohibited_opponents_in(tournament)
     parity_numbers = parity_numbers_of(tournament)
     matches_before = len(tournament.rounds) // 2
-
-    def score(number: int, match: int) -> int:
-        """Return the pairing score before a match (from 0), with the virtual points of its first
-        game (DS7).
-        """
-        points = recount.scores[number][2 * match]
-        first_game = 2 * match + 1
-        return points + points_added.get((number, first_game), 0)
-
-    def has_floated(number: int, opponents: Sequence[int | None]) -> bool:
-        """Return whether the opponent of the previous match had another pairing score there."""
-        if not opponents or opponents[-1] is None:
-            return False
-        # By the scores with which the two were paired, not by those that they came to.
-        return score(number, matches_before - 1) != score(opponents[-1], matches_before - 1)
 
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = [
@@ -125,7 +145,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         met_before = {opponent for opponent in opponents if opponent is not None}
         yield TwoGamePlayer(
             number=number,
-            score=score(number, matches_before),
+            score=scores.before(number, matches_before),
             met=frozenset(prohibited_opponents[number] | met_before),
             colours=tuple(match.colour for match in matches if match.colour is not None),
             floats=(),
@@ -134,7 +154,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
             parity_number=parity_numbers[number],
             opponents=opponents,
             matches=sum(match.played for match in matches),
-            floated=has_floated(number, opponents),
+            floated=scores.has_floated(number, opponents),
         )
 
 
@@ -199,22 +219,16 @@ def _colour_of_the_higher(
     Raises ValueError if the lot is needed and not drawn (`initial` None).
     """
     if not higher.colours and not lower.colours:
-        if initial is None:
-            raise ValueError("the initial colour has not been drawn")
-        if higher.parity_number % 2 == 1:
-            return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial)
-        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial.other)
+        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, colour_by_lot(higher, initial))
     more_whites = higher.colours.count(Colour.WHITE) - lower.colours.count(Colour.WHITE)
     if more_whites > 0:
         return DecidedColour("4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK)
     if more_whites < 0:
         return DecidedColour("4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE)
     # Matches back from the last one to the latest in which they had different colours (DS6).
-    for colour, colour_of_lower in zip(
-        reversed(higher.colours), reversed(lower.colours), strict=False
-    ):
-        if colour is not colour_of_lower:
-            return DecidedColour("4.3.3", ColourRule.ALTERNATE, colour.other)
+    colour = latest_different_colour(higher.colours, lower.colours)
+    if colour is not None:
+        return DecidedColour("4.3.3", ColourRule.ALTERNATE, colour.other)
     # Both had the same colours as far as both have played. The higher player alternates, or if he
     # has not played, the lower one does.
     if higher.colours:

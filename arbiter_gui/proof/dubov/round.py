@@ -194,6 +194,14 @@ class Rows:
         """Return pairs of pairing numbers as edges of the problem."""
         return [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
 
+    def _players_off_the_columns(self, pairs: Sequence[Pair]) -> set[int]:
+        """Return the players, each the first of his pair, who are not paired with the one beside
+        whom they stand in the columns.
+        """
+        # As the columns stand side by side, each player of the left one has the player opposite.
+        partner_in_columns = dict(zip(*self.both_columns, strict=False))
+        return {player for player, opponent in pairs if partner_in_columns.get(player) != opponent}
+
     def _opponents_left(self, pairs: Sequence[Pair], row: int) -> list[int]:
         """Return whom the player of a row (from 0) can have as an opponent, in the prescribed
         order: those whom the rows above have left.
@@ -230,21 +238,14 @@ class Rows:
             player: self.skipped_in_row(event.pairs, row)
             for row, (player, _) in enumerate(event.pairs)
         }
-        # As the columns stand side by side, each player of the left one has the player opposite.
-        partner_in_columns = dict(zip(*self.both_columns, strict=False))
-        players_off_the_columns = [
-            player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
-        ]
-        require_event(
-            event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns))
-        )
+        off_the_columns = self._players_off_the_columns(event.pairs)
+        require_event(event, columns.RowsPaired(event.article, event.pairs, len(off_the_columns)))
         # With `across` a pair that does not stand side by side follows from one who was skipped
         # above it, and needs no event of its own.
-        expected_players = []
-        for player, _ in event.pairs:
-            stands_otherwise = player in players_off_the_columns and not self.is_across
-            if skipped_of[player] or stands_otherwise:
-                expected_players.append(player)
+        stand_otherwise = set() if self.is_across else off_the_columns
+        expected_players = [
+            player for player, _ in event.pairs if skipped_of[player] or player in stand_otherwise
+        ]
         recorded_players = [filled.player for _, filled in row_events]
         require(
             recorded_players == expected_players, "the rows that stand otherwise are told once each"

@@ -21,7 +21,7 @@ from arbiter_gui.proof.dubov_1997.criteria import (
     a24_third_running,
     playable_colours,
 )
-from arbiter_gui.proof.kernel.colours import DecidedWhite
+from arbiter_gui.proof.kernel.colours import DecidedWhite, latest_different_colour
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.rulebook import Criterion
@@ -153,15 +153,12 @@ def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubov
         if wider.due is Colour.WHITE:
             return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, wider)
         return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, narrower)
-    # The last games back to the latest in which they had different colours: who had Black there
-    # gets White now.
-    for colour, colour_of_other in zip(
-        reversed(first.colours), reversed(second.colours), strict=False
-    ):
-        if colour is not colour_of_other:
-            if colour is Colour.BLACK:
-                return DecidedWhite("3.c", ColourRule.ALTERNATE, first)
-            return DecidedWhite("3.c", ColourRule.ALTERNATE, second)
+    # Who had Black in the latest game in which they had different colours gets White now.
+    colour_then = latest_different_colour(first.colours, second.colours)
+    if colour_then is Colour.BLACK:
+        return DecidedWhite("3.c", ColourRule.ALTERNATE, first)
+    if colour_then is Colour.WHITE:
+        return DecidedWhite("3.c", ColourRule.ALTERNATE, second)
     if first.aro != second.aro:
         higher_aro = max(first, second, key=lambda player: player.aro)
         return DecidedWhite("3.d", ColourRule.HIGHER_AVERAGE, higher_aro)

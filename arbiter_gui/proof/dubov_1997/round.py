@@ -184,7 +184,6 @@ class RoundOfGroups(GroupRound):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        by_lot = self.tournament_before.next_round == 1
         sentence = counted(
             len(self.by_number), "rating, ARO and due colour of {n} [player|players]"
         )
@@ -196,12 +195,13 @@ class RoundOfGroups(GroupRound):
         )
         self.read_cited_readings()
         self.subject = say("the round")
-        if isinstance(self.round_events.next, RoundImpossible):
-            by_lot = False
+        is_proposal = isinstance(self.round_events.next, RoundImpossible)
+        is_by_lot = self.tournament_before.next_round == 1 and not is_proposal
+        if is_proposal:
             proposal = check_proposal(self.field, self.round_events)
             self.add_pairs(proposal.pairs)
             self.unpaired.discard(proposal.player or BYE)
-        elif by_lot:
+        elif is_by_lot:
             self._check_first_round()
         else:
             if len(self.unpaired) % 2:
@@ -212,14 +212,14 @@ class RoundOfGroups(GroupRound):
             say("the round"), words_for_everybody_paired(len(self.pairs)), event=None, article="6"
         )
         self.subject = say("the colours")
-        if by_lot:
+        if is_by_lot:
             boards = self._boards_by_lot()
         else:
             boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(
             boards,
             article_of_order=FORMER_ORDER_OF_BOARDS.number,
-            article_of_colours="5" if by_lot else "3",
+            article_of_colours="5" if is_by_lot else "3",
         )
 
     def card_event(self, player: Dubovian) -> columns.CardRead:

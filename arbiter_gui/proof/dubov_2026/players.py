@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.dubov_2026.criteria import C1, C3
-from arbiter_gui.proof.kernel.colours import DecidedWhite, allocate_colours
+from arbiter_gui.proof.kernel.colours import DecidedWhite, allocate_colours, colour_by_lot
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.trace.values import ColourRule
@@ -77,13 +77,10 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> Deci
     """
     if not player.colours and not opponent.colours:
         higher, lower = ranked((player, opponent))
-        if initial is None:
-            raise ValueError("the initial colour has not been drawn")
-        has_odd_number = higher.parity_number % 2 == 1
-        if has_odd_number == (initial is Colour.WHITE):
+        if colour_by_lot(higher, initial) is Colour.WHITE:
             return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, higher)
         return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, lower)
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial
     # colour comes first in this text and last in the common order of rules, hence one more.
-    allocation = allocate_colours(player, opponent, None, by_difference=False)
+    allocation = allocate_colours(player, opponent, initial_colour=None, by_difference=False)
     return DecidedWhite(f"5.2.{allocation.rule + 1}", allocation.kind, allocation.white)

@@ -4,7 +4,7 @@ unpaired players with lower scores, complete a bracket; in each row one of G1 me
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -400,34 +400,30 @@ class RoundOfBrackets(DubovRound[Seeker]):
         choices_before = len(self.choices)
         pairs = self._check_pairs([*residents, *upfloaters], bracket_events)
         bracket_events.require_end()
-        missed_preferences = sum(
-            C7.counts(
-                (self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour)
-            )
-            for player, opponent in pairs
-        )
+        missed_preferences = self._missed_preferences(pairs)
         claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(
             event, missed_preferences
         )
-        amounts = [(C5.article, len(upfloaters))]
-        largest_difference_first = reversed(upfloaters)
-        amounts += [(C6.article, score - player.score) for player in largest_difference_first]
-        amounts += [
-            (criterion.article, claimed.get(RANKED.key(criterion), 0))
-            for criterion in (C7, C8, C9, C10)
-        ]
-        set_position = position_of_set(numbers(pool), event.players)
         self.keep_choice(
             StepKind.UPFLOATERS,
             article="3.2.2",
             chosen=event.players,
-            costs=amounts,
-            position=set_position,
+            costs=_costs_of_upfloaters(score, upfloaters, claimed),
+            position=position_of_set(numbers(pool), event.players),
         )
         # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the
         # bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
+
+    def _missed_preferences(self, pairs: Iterable[Pair]) -> int:
+        """C7: return in how many of these pairs a colour preference will not be met."""
+        return sum(
+            C7.counts(
+                (self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour)
+            )
+            for player, opponent in pairs
+        )
 
     def _check_pairs(self, bracket: Group, bracket_events: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: check subgroups, shifts and rows of a bracket, and return its pairs."""
@@ -521,3 +517,21 @@ class RoundOfBrackets(DubovRound[Seeker]):
         ]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")
+
+
+def _costs_of_upfloaters(
+    score: int, upfloaters: Sequence[Seeker], claimed: Mapping[Key, int]
+) -> list[Cost]:
+    """Return what a bracket of this score (tenths) comes to with its upfloaters: C5 to C10, in this
+    order, by which rounds are compared.
+
+    The upfloaters are in the order of rank. `claimed` has the amounts from C7 on.
+    """
+    costs = [(C5.article, len(upfloaters))]
+    # Each upfloater is an entry of C6. The last one has the lowest score, which differs most.
+    costs += [(C6.article, score - player.score) for player in reversed(upfloaters)]
+    costs += [
+        (criterion.article, claimed.get(RANKED.key(criterion), 0))
+        for criterion in (C7, C8, C9, C10)
+    ]
+    return costs

@@ -416,15 +416,12 @@ class CriteriaBracket(JudgedBracket):
         itself. Raises Wrong.
         """
         pairs = candidate.accepted.pairs
-        # For a candidate that leaves no pairing that is a right reason; so is an amount that these
-        # pairs come to in any case.
         if candidate.leaves_no_pairing:
-            are_reasons_true = [
-                isinstance(why, Rest) or _is_worse_as_told(prover, why, pairs) for why in reasons
-            ]
-            require(
-                are_reasons_true == [True], "the candidate leaves a rest that cannot be completed"
+            # That is a right reason; so is an amount that these pairs come to in any case.
+            is_right_reason = len(reasons) == 1 and (
+                isinstance(reasons[0], Rest) or _is_worse_as_told(prover, reasons[0], pairs)
             )
+            require(is_right_reason, "the candidate leaves a rest that cannot be completed")
             return
         # 3.8.1, B.8: the first criterion in which two candidates differ says which is better.
         # Without a difference the earlier one is to be accepted: it must be the accepted one.
@@ -436,10 +433,13 @@ class CriteriaBracket(JudgedBracket):
         key, best_amount, amount = difference
         # What the next bracket comes to may be recorded as a bound: it is enough that this is
         # proved.
-        if key.priority == self.next_bracket_priority:
-            are_reasons_true = [_is_worse_as_told(prover, why, pairs) for why in reasons]
-            if are_reasons_true == [True]:
-                return
+        is_of_next_bracket = key.priority == self.next_bracket_priority
+        if (
+            is_of_next_bracket
+            and len(reasons) == 1
+            and _is_worse_as_told(prover, reasons[0], pairs)
+        ):
+            return
         expected = [Worse(self.criteria.article(key), key.entry, best_amount, amount)]
         require(
             list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}"

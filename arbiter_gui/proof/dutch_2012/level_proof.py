@@ -35,6 +35,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
     keys_of_article,
 )
+from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.certificates import blocks_matching, can_be_matched
 from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.claims import Prover
@@ -266,17 +267,21 @@ class PairingLevel:
             unpaired = []
         else:
             unpaired = table.unpaired_in(noted_and_tried)
-        bars: list[Reason] = []
-        for pair in pairs:
-            bar = table.reason_apart(*pair)
-            if bar is not None:
-                bars.append((bar.why.article, bar))
+        reasons_apart = [table.reason_apart(*pair) for pair in pairs]
+        bars = [bar for bar in reasons_apart if bar is not None]
         if bars:
-            return bars
+            return [(bar.why.article, bar) for bar in bars]
         for bsn in unpaired:
             if not table.may_stay(bsn):
                 return [(B1B.article, requirements.NoBye(table.players[bsn].number))]
-        affected_by_key = table.affected_by_key(noted_and_tried, unpaired)
+        return self._strongest_requirement_unmet(table.affected_by_key(noted_and_tried, unpaired))
+
+    def _strongest_requirement_unmet(self, affected_by_key: Mapping[Key, Affected]) -> list[Reason]:
+        """Return the strongest requirement with more exceptions than its limit in force, as a
+        reason; empty if all are met.
+
+        `affected_by_key` has the players or pairs that are an exception from each requirement.
+        """
         for requirement in REQUIREMENTS:
             affected = affected_by_key.get(key_of(requirement), ())
             limit = self.limits[requirement]
@@ -427,13 +432,6 @@ class PairingLevel:
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         seats = len(table.players) - 2 * self.p1
         pairing_graph = table.pairing_graph(bsns, seats=seats, all_first=mdps_first)
-        # The exceptions of the first pairs are not those of the remainder.
-        amounts_of_first = sum_of_amounts(
-            table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs
-        )
-        amounts_here: Amounts = {
-            key: amount - amounts_of_first[key] for key, amount in amounts.items()
-        }
 
         def bar_between(vertex: int, partner: int) -> Apart | None:
             """Return why two players (BSNs) may not meet; None if they may."""
@@ -445,12 +443,21 @@ class PairingLevel:
         prover = Prover(
             [pairing_graph],
             accepted,
-            amounts_here,
+            self._amounts_beside(first_pairs, amounts),
             fold_articles=FOLDS,
             bar_between=bar_between,
             criterion_keys=keys_of_article,
         )
         prover.check_folds(self.folds)
+
+    def _amounts_beside(self, first_pairs: Pairs, amounts: Mapping[Key, int]) -> Amounts:
+        """Return the exceptions of a pairing without those of its first pairs: what is left are the
+        exceptions of the remainder.
+        """
+        amounts_of_first = sum_of_amounts(
+            self.table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs
+        )
+        return {key: amount - amounts_of_first[key] for key, amount in amounts.items()}
 
 
 def _why_rest_was_given_up(

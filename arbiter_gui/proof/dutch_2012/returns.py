@@ -347,6 +347,24 @@ class _ResidentsChosen(NamedTuple):
     """Their possible opponents above, who all have to stay there."""
 
 
+def _only_opponents_above(request: ReturnRequest) -> list[frozenset[int]]:
+    """Return, for each resident whose only possible opponents could come from the bracket above,
+    these opponents (BSNs): as long as all of them stay there, the resident has none.
+    """
+    bracket_above = request.bracket_above
+    players_below = (*bracket_above.moved_on, *request.residents_below)
+    opponents_above: list[frozenset[int]] = []
+    for resident in request.residents_below:
+        if not _has_opponent(resident, players_below):
+            opponents = (
+                bsn
+                for bsn, player in enumerate(bracket_above.table.players)
+                if may_meet(resident, player)
+            )
+            opponents_above.append(frozenset(opponents))
+    return opponents_above
+
+
 def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     """Return sets of players (BSNs) of the bracket above: if all of one set stay there, so many
     residents below are without a possible opponent that C.1 moves them on.
@@ -357,14 +375,7 @@ def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozen
     bracket_above = request.bracket_above
     players = bracket_above.table.players
     scores_leaving = Counter(player.score for player in bracket_above.left_over)
-    # Residents whose only possible opponents could come from above: they have none as long as all
-    # of these stay there.
-    opponents_above: list[frozenset[int]] = []
-    for resident in request.residents_below:
-        if not _has_opponent(resident, (*bracket_above.moved_on, *request.residents_below)):
-            opponents_above.append(
-                frozenset(bsn for bsn, player in enumerate(players) if may_meet(resident, player))
-            )
+    opponents_above = _only_opponents_above(request)
     # Residents are chosen one after another. A dict serves as a set that keeps its order: two
     # choices that keep the same players above are one. A choice after which too few players of some
     # score could leave is not continued.

@@ -174,7 +174,12 @@ def least_unmatched(graph: Graph) -> int:
 
     That so many can be left over is shown by the matching that the asker proposes. That no matching
     leaves fewer is shown by odd groups: each needs a partner from the vertices removed to separate
-    them, and there are as many groups too many (the formula of Tutte and Berge). Raises Unproven.
+    them, and there are as many groups too many (the formula of Tutte and Berge):
+
+        left over >= number of groups - number of removed vertices.
+
+    Three players who may only meet the same fourth one are three groups and one removed: two are
+    left over. Raises Unproven.
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)

@@ -6,6 +6,7 @@ The rules are numbered from 1 here; an edition gives them its own articles.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
 from arbiter_gui.domain.values import Colour
@@ -96,20 +97,15 @@ def _colour_of_the_higher(
     """
     preferred_colour = higher.preferred_colour
     preferred_by_lower = lower.preferred_colour
-    # The last rule: without any preference, a higher ranked player with an odd number gets the
-    # initial colour, one with an even number the other colour. Asked first, as the other rules
-    # compare preferences.
-    if preferred_colour is None and preferred_by_lower is None:
-        if initial_colour is None:
-            raise ValueError("the initial colour has not been drawn")
-        if higher.parity_number % 2 == 1:
-            return ColourRule.BY_NUMBER, initial_colour
-        return ColourRule.BY_NUMBER, initial_colour.other
-    # The first rule: both preferences are granted where they can be, also where only one of the two
-    # has any.
     if preferred_colour is None:
-        assert preferred_by_lower is not None
+        # The last rule: without any preference the lot decides. Asked first, as the other rules
+        # compare preferences.
+        if preferred_by_lower is None:
+            return ColourRule.BY_NUMBER, colour_by_lot(higher, initial_colour)
+        # The first rule, where only the lower ranked player has a preference.
         return ColourRule.BOTH_GRANTED, preferred_by_lower.other
+    # The first rule: both preferences are granted where they can be, also where only the higher
+    # ranked player has any.
     if preferred_colour is not preferred_by_lower:
         return ColourRule.BOTH_GRANTED, preferred_colour
     # The second rule: both want the same colour, and the stronger preference is granted.
@@ -119,16 +115,41 @@ def _colour_of_the_higher(
         if weight > weight_of_lower:
             return ColourRule.STRONGER, preferred_colour
         return ColourRule.STRONGER, preferred_colour.other
-    # The third rule: they alternate from the last round in which they had different colours. Games
-    # are counted from the last one back, without rounds that were not played; where one has fewer,
-    # the older ones of the other have no counterpart.
-    for colour, colour_of_lower in zip(
-        reversed(higher.colours), reversed(lower.colours), strict=False
-    ):
-        if colour is not colour_of_lower:
-            return ColourRule.ALTERNATE, colour.other
+    # The third rule: they alternate from the last round in which they had different colours.
+    colour = latest_different_colour(higher.colours, lower.colours)
+    if colour is not None:
+        return ColourRule.ALTERNATE, colour.other
     # The fourth rule: the preference of the higher ranked player, which the other one shares here.
     return ColourRule.HIGHER_RANKED, preferred_colour
+
+
+def colour_by_lot(higher: Player, initial_colour: Colour | None) -> Colour:
+    """Return the colour of the higher ranked of two players between whom the lot decides: the
+    initial colour with an odd number, the other colour with an even one.
+
+    Raises ValueError if the lot has not been drawn (None).
+    """
+    if initial_colour is None:
+        raise ValueError("the initial colour has not been drawn")
+    if higher.parity_number % 2 == 1:
+        return initial_colour
+    return initial_colour.other
+
+
+def latest_different_colour(
+    colours: Sequence[Colour], colours_of_other: Sequence[Colour]
+) -> Colour | None:
+    """Return the colour that a player had in the latest game in which another player had the other
+    colour; None if there is no such game.
+
+    Both have the colours of the games they have played, oldest first, and are compared from the
+    last game back: of WWB and BB the last ones are alike, and the ones before differ, so that it is
+    White. Where one has fewer games, the older ones of the other have no counterpart.
+    """
+    for colour, colour_of_other in zip(reversed(colours), reversed(colours_of_other), strict=False):
+        if colour is not colour_of_other:
+            return colour
+    return None
 
 
 def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
@@ -206,34 +227,35 @@ def affected_by_colours(
     if is_first_game_of_both or not (has_topscorer or prefer_the_same):
         return AffectedByColours()
     allocation = allocate_colours(player, opponent, initial_colour)
-    too_wide: tuple[int, ...] = ()
-    third_running: tuple[int, ...] = ()
+    affected = AffectedByColours()
     if has_topscorer:
         both_players = (player, opponent)
-        too_wide = tuple(
-            member.number for member in both_players if _exceeds_difference(member, allocation)
+        affected = affected._replace(
+            too_wide=_numbers_of_those(both_players, _exceeds_difference, allocation),
+            third_running=_numbers_of_those(both_players, _gets_third_running, allocation),
         )
-        third_running = tuple(
-            member.number for member in both_players if _gets_third_running(member, allocation)
-        )
-    if not prefer_the_same:
-        return AffectedByColours(too_wide=too_wide, third_running=third_running)
-    # Both prefer one colour: the rules of allocation give it to one of them, and the other one does
-    # not get it.
-    if player.preferred_colour is Colour.WHITE:
-        player_without_preference = allocation.black
-    else:
-        player_without_preference = allocation.white
-    without_preference = (player_without_preference.number,)
-    without_strong_preference: tuple[int, ...] = ()
-    if player_without_preference.strength is Strength.STRONG:
-        without_strong_preference = without_preference
-    return AffectedByColours(
-        too_wide=too_wide,
-        third_running=third_running,
-        without_preference=without_preference,
-        without_strong_preference=without_strong_preference,
-    )
+    # Where both prefer one colour, the rules of allocation give it to one of them, and the other
+    # one does not get it.
+    if prefer_the_same:
+        if player.preferred_colour is Colour.WHITE:
+            disappointed = allocation.black
+        else:
+            disappointed = allocation.white
+        affected = affected._replace(without_preference=(disappointed.number,))
+        if disappointed.strength is Strength.STRONG:
+            affected = affected._replace(without_strong_preference=(disappointed.number,))
+    return affected
+
+
+def _numbers_of_those(
+    players: tuple[Player, Player],
+    condition: Callable[[Player, GivenColours], bool],
+    allocation: GivenColours,
+) -> tuple[int, ...]:
+    """Return the numbers of the players of a pair who meet a condition with the colours they get,
+    in the order of the pair.
+    """
+    return tuple(player.number for player in players if condition(player, allocation))
 
 
 def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour, ...]:

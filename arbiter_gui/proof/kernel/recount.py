@@ -281,11 +281,18 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     if tournament.round_count is None:
         text = say("Baku acceleration depends on the number of rounds of the tournament.")
         raise InvalidTournament(text)
+    return _virtual_points_of_baku(tournament, tournament.round_count)
+
+
+def _virtual_points_of_baku(tournament: Tournament, round_count: int) -> dict[tuple[int, int], int]:
+    """C.04.7: return the virtual points (tenths) of Baku acceleration by player and round: those of
+    a round are the same for all of group A, and the others have none.
+    """
     group_a = _group_a(tournament)
     virtual: dict[tuple[int, int], int] = {}
     # The next round counts as well: it is the one that is paired by these points.
     for number in range(1, len(tournament.rounds) + 2):
-        points = _baku_points(tournament.round_count, number, worth_of_win(tournament.points))
+        points = _baku_points(round_count, number, worth_of_win(tournament.points))
         for player in group_a:
             virtual[player, number] = points
     return virtual
@@ -334,14 +341,7 @@ def _paired_in_first_round(tournament: Tournament) -> set[int]:
     group A or out of it. Before, it is whoever would be paired now.
     """
     if tournament.rounds:
-        first_round = tournament.rounds[0]
-        paired_numbers = {
-            number for board in first_round.boards for number in (board.white, board.black)
-        }
-        for bye in first_round.byes:
-            if bye.kind is ByeKind.PAIRING_ALLOCATED:
-                paired_numbers.add(bye.player)
-        return paired_numbers
+        return _participants_of(tournament.rounds[0])
     absentees = absent_players(tournament)
     requested_byes = {
         request.player
@@ -355,3 +355,12 @@ def _paired_in_first_round(tournament: Tournament) -> set[int]:
         for player in tournament.players
         if player.number not in absentees or player.number in requested_byes
     }
+
+
+def _participants_of(recorded_round: Round) -> set[int]:
+    """Return the numbers of the players on the boards of a round, with the one who has the bye."""
+    numbers = {number for board in recorded_round.boards for number in (board.white, board.black)}
+    for bye in recorded_round.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            numbers.add(bye.player)
+    return numbers

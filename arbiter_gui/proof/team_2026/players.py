@@ -14,7 +14,7 @@ from functools import cached_property
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.colours import DecidedColour
+from arbiter_gui.proof.kernel.colours import DecidedColour, colour_by_lot, latest_different_colour
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import (
     Player,
@@ -307,11 +307,7 @@ def colour_of_first(first: JudgedTeam, second: JudgedTeam, initial: Colour | Non
     Raises ValueError if the lot is needed and not drawn (`initial` None).
     """
     if not first.colours and not second.colours:
-        if initial is None:
-            raise ValueError("the initial colour has not been drawn")
-        if first.parity_number % 2 == 1:
-            return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial)
-        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, initial.other)
+        return DecidedColour("4.3.1", ColourRule.BY_NUMBER, colour_by_lot(first, initial))
     by_preferences = _colour_by_preferences(first, second)
     if by_preferences is not None:
         return by_preferences
@@ -322,10 +318,9 @@ def colour_of_first(first: JudgedTeam, second: JudgedTeam, initial: Colour | Non
             colour = Colour.BLACK
         return DecidedColour("4.3.5", ColourRule.LOWER_DIFFERENCE, colour)
     # Matches that were played, from the last one back, until one history ends.
-    latest_first = zip(reversed(first.colours), reversed(second.colours), strict=False)
-    for colour_of_first_team, colour_of_other_team in latest_first:
-        if colour_of_first_team is not colour_of_other_team:
-            return DecidedColour("4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other)
+    colour_then = latest_different_colour(first.colours, second.colours)
+    if colour_then is not None:
+        return DecidedColour("4.3.6", ColourRule.ALTERNATE, colour_then.other)
     if first.preferred_colour is not None:
         return DecidedColour("4.3.7", ColourRule.HIGHER_RANKED, first.preferred_colour)
     if first.colours:

@@ -58,12 +58,7 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
     bracket is an opponent (R12).
     """
     state.form_bracket()
-    alone = alone_among(state.bracket.players)
-    if state.is_lowest and state.bracket.size % 2:
-        may_have_bye = [entrant for entrant in alone if criteria.b1b_may_have_bye(entrant)]
-        if may_have_bye:
-            state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
-            alone = [entrant for entrant in alone if entrant not in may_have_bye]
+    alone = _players_without_opponent(state)
     if not alone:
         return "C.2.a"
     # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1
@@ -85,6 +80,21 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
     if not state.bracket.size:
         return DONE
     return "C.2.a"
+
+
+def _players_without_opponent(state: RoundState) -> list[Entrant]:
+    """Return the players of the bracket for whom no opponent can be found within it.
+
+    In a lowest bracket of an odd size the bye is one, for those who may have it; that reading (R12)
+    is recorded where it matters.
+    """
+    alone = alone_among(state.bracket.players)
+    if state.is_lowest and state.bracket.size % 2:
+        may_have_bye = [entrant for entrant in alone if criteria.b1b_may_have_bye(entrant)]
+        if may_have_bye:
+            state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
+            alone = [entrant for entrant in alone if entrant not in may_have_bye]
+    return alone
 
 
 @BOOK.implements("C.2.a")

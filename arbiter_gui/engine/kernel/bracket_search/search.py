@@ -79,19 +79,24 @@ def best_candidate(
     paired_mdps = [vertex for vertex in paired_players if vertex < task.moved_down]
     counts = _Counts(len(paired_mdps), len(paired_players) // 2)
     choices = best.choices(first_vertices(size))
-    first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
+    first_pairs, other_pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
     exchanged: SolvedPart | None = None
-    if pairs is None:
+    if other_pairs is None:
         # The pairs made first stay. Only the remainder is solved again, now with its exchanges in
         # the costs.
-        pairs_in_remainder = counts.pairs - len(first)
+        pairs_in_remainder = counts.pairs - len(first_pairs)
         exchanged = remainder_with_exchange(
-            task, unpaired_vertices(task, first), pairs_in_remainder, control
+            task, unpaired_vertices(task, first_pairs), pairs_in_remainder, control
         )
-        pairs = exchanged.pairs
-    floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
-    part = SolvedPart(packed_task, best.cost, best, first + pairs)
-    return Outcome(task, part, Candidate(first, pairs, floaters, totals), exchanged)
+        other_pairs = exchanged.pairs
+    pairs = first_pairs + other_pairs
+    floaters = tuple([vertex for vertex in unpaired_vertices(task, pairs) if vertex < size])
+    return Outcome(
+        task,
+        SolvedPart(packed_task, best.cost, best, pairs),
+        Candidate(first_pairs, other_pairs, floaters, totals),
+        exchanged,
+    )
 
 
 def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
