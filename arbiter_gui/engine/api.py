@@ -27,10 +27,11 @@ def pair_round(
     type than the edition pairs.
     """
     must_fit(tournament, edition_key)
-    tournament = with_schedule(tournament, edition_key)
-    tournament = wishes_settled(tournament, edition_key, control).tournament
-    edition = edition_of_round(tournament, edition_key)
-    pairing = edition.pair(tournament, sink, control)
+    scheduled = with_schedule(tournament, edition_key)
+    with_settled_wishes = wishes_settled(scheduled, edition_key, control).tournament
+    edition = edition_of_round(with_settled_wishes, edition_key)
+    pairing = edition.pair(with_settled_wishes, sink, control)
+    # Some rounds are paired by another edition than the event's own.
     rules = "" if edition.key == edition_key else edition.key
     return replace(pairing, edition=edition_key, rules=rules)
 

@@ -77,9 +77,8 @@ class Questions:
         # Questions are about the round that keeps the wishes it can: so these are settled first.
         self.wishes = wishes_settled(tournament, edition_key, control)
         self.requested_pairs = requested_pairs(tournament, tournament.next_round)
-        tournament = self.wishes.tournament
-        self._tournament = tournament
-        edition = edition_of_round(tournament, edition_key)
+        self._tournament = self.wishes.tournament
+        edition = edition_of_round(self._tournament, edition_key)
         self.rulebook = edition.rulebook
         self._asking = edition.asking
         self._notation = edition.notation
@@ -89,9 +88,9 @@ class Questions:
         # An answer is often asked for a second time, in other words.
         self._last_answer: _AnsweredWish | None = None
         self._bye_replies: dict[int, Reply] = {}
-        absent = tournament.absent(tournament.next_round)
+        absent = self._tournament.absent(self._tournament.next_round)
         self._participants = frozenset(
-            p.number for p in tournament.players if p.number not in absent
+            player.number for player in self._tournament.players if player.number not in absent
         )
 
     def prepare(self) -> None:

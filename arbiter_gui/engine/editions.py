@@ -354,9 +354,10 @@ def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
     Without one, the system that its report states counts.
     """
     known_edition = editions().get(tournament.edition or "")
-    system = system_of(tournament)
     if known_edition is not None:
         system = known_edition.system
+    else:
+        system = system_of(tournament)
     return tuple(entry for entry in editions().values() if entry.system is system)
 
 
@@ -527,10 +528,11 @@ def edition(key: str | None) -> Edition:
     installed = editions()
     if key is not None and key in installed:
         return installed[key]
-    sentence = say("there is no edition {key}", key=repr(key))
     if key is None:
-        sentence = say("no edition of the rules has been chosen")
+        what_is_missing = say("no edition of the rules has been chosen")
+    else:
+        what_is_missing = say("there is no edition {key}", key=repr(key))
     sentence = say(
-        "{said}; the editions are {editions}", said=sentence, editions=", ".join(installed)
+        "{said}; the editions are {editions}", said=what_is_missing, editions=", ".join(installed)
     )
     raise NeedsChoice("edition", sentence)

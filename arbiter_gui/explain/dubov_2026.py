@@ -104,13 +104,14 @@ def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
 @column_words.register
 def _subgroup_words(event: events.PreferencesParted) -> ColumnWords:
     """Return the words for G1 and G2, formed by preferences or, without any game, by halves."""
-    formed = say(
-        "Players who prefer White are listed by the average rating of their opponents, players who "
-        "prefer Black by number; where necessary, some move to the other list"
-    )
     if event.halves:
         formed = say(
             "No player in the group has played yet: its upper half by number meets its lower half"
+        )
+    else:
+        formed = say(
+            "Players who prefer White are listed by the average rating of their opponents, players "
+            "who prefer Black by number; where necessary, some move to the other list"
         )
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 

@@ -168,7 +168,7 @@ class TableAnswers(RoundAnswers):
         if player in self._free_seats:
             return self.why_bye(player)
         voice = self._voice(player)
-        has_white = any(board[0] == player for board in self._boards.pairs)
+        has_white = any(white == player for white, _ in self._boards.pairs)
         text = voice.person(
             player,
             "The schedule gives {colour} to [you|{who}] in this game",

@@ -254,9 +254,10 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     and the bye.
     """
     position = step.position
-    title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted_pairs:
         title_of_others = step.headings.others
+    else:
+        title_of_others = say("In the bracket")
     piles = [(title_of_others, position.others), (say("Downfloaters"), position.downfloaters)]
     if position.bye is not None:
         piles.append((say("Bye"), (position.bye,)))
@@ -341,9 +342,11 @@ def _opponents_by_player(position: Position) -> dict[int, int]:
     """Return whom each player meets in the pairs of a position."""
     opponents = {}
     for pair in position.pairs:
+        # A player left over is listed too, as a tuple of one.
         if len(pair) == 2:
-            opponents[pair[0]] = pair[1]
-            opponents[pair[1]] = pair[0]
+            first, second = pair
+            opponents[first] = second
+            opponents[second] = first
     return opponents
 
 

@@ -230,9 +230,9 @@ def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
         if name == "payers":
             # In whatever order they are named.
             claimed = sorted(claimed)
-            expected = sorted(expected)
-        # Of a set of articles any is right.
-        if isinstance(expected, frozenset):
+            right_values = [sorted(expected)]
+        elif isinstance(expected, frozenset):
+            # Of a set of articles any is right.
             right_values = sorted(expected)
         else:
             right_values = [expected]

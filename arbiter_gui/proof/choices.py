@@ -398,10 +398,12 @@ class ChoiceRound(RoundCheck[P]):
         that of the event of the choice, below which it is shown why others could not be paired.
         Raises Wrong, or ValueError for a chosen player who is not in the order.
         """
-        to_be_tried = list(choice.order)
         tried_players = [skip.player for skip in skipped]
-        if chosen is not None:
-            to_be_tried = to_be_tried[: to_be_tried.index(chosen) + 1]
+        order = list(choice.order)
+        if chosen is None:
+            to_be_tried = order
+        else:
+            to_be_tried = order[: order.index(chosen) + 1]
             tried_players.append(chosen)
         require(
             tried_players == to_be_tried,
@@ -529,9 +531,10 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
         if cost != cost_with_wish:
             # If more pairs with the wish are of two players who are due one colour, an answer gives
             # their number, not that of the pairs inside a column.
-            figures = cost, cost_with_wish
             if choice.pairs_missing_colours < choice_with_wish.pairs_missing_colours:
                 figures = choice.pairs_missing_colours, choice_with_wish.pairs_missing_colours
+            else:
+                figures = cost, cost_with_wish
             if cost < cost_with_wish:
                 verdict = "worse"
             else:

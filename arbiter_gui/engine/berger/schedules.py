@@ -87,9 +87,10 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
     # For more cycles than two no code says whether the last rounds are reversed.
     if stated is not None and stated.cycles <= 2:
         return stated
-    cycles = cycles_shown(tournament, rounds)
     if stated is not None:
         cycles = stated.cycles
+    else:
+        cycles = cycles_shown(tournament, rounds)
     if cycles == 1:
         return Schedule()
     return Schedule(cycles, turned=_shows_reversed_rounds(tournament, cycles))

@@ -128,11 +128,13 @@ class BracketRecorder:
     def _problem_with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
         """Return the matching problem of the bracket if all players outside `pairs` float."""
         # To float is to be matched with a vertex outside the bracket.
+        outside = vertices_from(self._task.size)
         paired = {player for pair in pairs for player in pair}
+        with_floaters = problem
         for player in range(self._task.size):
             if player not in paired:
-                problem = problem.restricted(player, vertices_from(self._task.size))
-        return problem
+                with_floaters = with_floaters.restricted(player, outside)
+        return with_floaters
 
     def _worse_criterion(self, difference: FieldDifference) -> Worse:
         """Return how a criterion gets worse, from the field in which two costs differ."""

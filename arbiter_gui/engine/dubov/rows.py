@@ -71,28 +71,30 @@ def filled_rows(
 ) -> Rows:
     """Return the first arrangement of two columns among all allowed pairings, the `choices`.
 
-    `places` are all players, ascending: they say which vertex is whom. Row 1 takes the first of the
-    right column, else the first below it in the left, that leaves the rest fillable; then row 2,
-    and so on; then the players left over in the right column are paired with one another.
+    `places` are all players, ascending: the first of them is vertex 0 of the `choices`, and so on.
+    The first player of the left column gets the first of the right column, else the first below
+    himself in the left, that leaves the rest fillable; then the next player who is free, and so on.
+    Players left over in the right column are then paired with one another in the same way.
     """
     # Each row takes the first partner with whom some pairing is still complete, and is never
     # undone. That gives the first arrangement in the lexicographic order of partners, the same as
     # trying all of them in order would (A36).
-    vertices = {place: vertex for vertex, place in enumerate(places)}
+    vertex_of = {place: vertex for vertex, place in enumerate(places)}
     rows: list[Row] = []
-    free = [vertices[place] for place in left_column]
-    opposite = [vertices[place] for place in right_column]
-    while free or opposite:
-        if not free:
-            free = opposite
-            opposite = []
-        player = free.pop(0)
-        order = [*opposite, *free]
+    left_free = [vertex_of[place] for place in left_column]
+    right_free = [vertex_of[place] for place in right_column]
+    while left_free or right_free:
+        # Only the right column is left: it is taken as if it were the left one.
+        if not left_free:
+            left_free = right_free
+            right_free = []
+        player = left_free.pop(0)
+        order = [*right_free, *left_free]
         partner = choices.match_with_first(player, order)
-        if partner in opposite:
-            opposite.remove(partner)
+        if partner in right_free:
+            right_free.remove(partner)
         else:
-            free.remove(partner)
+            left_free.remove(partner)
         skipped = tuple(places[vertex] for vertex in order[: order.index(partner)])
         rows.append(Row(places[player], places[partner], skipped))
     return tuple(rows)
@@ -118,15 +120,15 @@ def first_to_leave(
     # The first set in lexicographic order: whoever can leave together with those who leave already,
     # does. That never has to be taken back, as some pairing in which all of them leave is always
     # kept.
-    vertices = {place: vertex for vertex, place in enumerate(places)}
-    possible_partners = bitset(vertices[place] for place in members(partners))
+    vertex_of = {place: vertex for vertex, place in enumerate(places)}
+    possible_partners = bitset(vertex_of[place] for place in members(partners))
     leaving: list[int] = []
     skipped: list[int] = []
     for place in order:
         if len(leaving) == count:
             break
-        partners_left = without(possible_partners, vertices[place])
-        if choices.restrict(vertices[place], partners_left):
+        partners_left = without(possible_partners, vertex_of[place])
+        if choices.restrict(vertex_of[place], partners_left):
             leaving.append(place)
             possible_partners = partners_left
         else:

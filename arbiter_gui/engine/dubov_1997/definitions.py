@@ -218,11 +218,10 @@ def allocate(player: Entrant, opponent: Entrant) -> Allocation:
     reversed (A21): the text has no exception from these limits.
     """
     article, colour = _deciding_rule(player, opponent)
-    white = opponent
-    black = player
     if colour is Colour.WHITE:
-        white = player
-        black = opponent
+        white, black = player, opponent
+    else:
+        white, black = opponent, player
     broken = limits_broken(white, black)
     broken_if_reversed = limits_broken(black, white)
     if broken_if_reversed < broken:

@@ -219,21 +219,22 @@ def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> N
     """Record that no player can be moved up; a blocked player floats at once then (B3)."""
     readings_of_skipped = _readings_of_skipped(move.article, trial)
     blocked = _number_of_blocked(state, move)
-    event: events.Choosing = events.NobodyFetched(
-        move.article,
-        trial.skipped,
-        move.wanted_due_colour,
-        readings=move.readings + readings_of_skipped,
-    )
-    if blocked is not None:
-        readings = (*move.readings, "B3", *readings_of_skipped)
+    event: events.Choosing
+    if blocked is None:
+        event = events.NobodyFetched(
+            move.article,
+            trial.skipped,
+            move.wanted_due_colour,
+            readings=move.readings + readings_of_skipped,
+        )
+    else:
         event = events.BlockedGoesDown(
             move.article,
             players=(blocked,),
             passed=trial.skipped,
             colour=move.wanted_due_colour,
             blocked=blocked,
-            readings=readings,
+            readings=(*move.readings, "B3", *readings_of_skipped),
         )
     state.record(event, move.group.event, trial.proofs)
     _record_choice_of_move_up(state, move, trial, (), costs=(("nobody", 1),))
@@ -482,9 +483,8 @@ def _players_who_stay(
     stay = []
     for place in earlier_places:
         if place not in changers:
-            why: Why = KeepsColour(A26.article)
-            if place in may_change:
-                why = Rest()
+            # By 2.6 he may not change, or else the rows could not be filled with him.
+            why: Why = Rest() if place in may_change else KeepsColour(A26.article)
             stay.append(Passed(state.entrants[place].number, why))
     return tuple(stay)
 

@@ -277,10 +277,11 @@ def a323_form_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
     """
     all_places = bitset(bracket)
     are_halves = not any(state.entrants[place].card.colours for place in bracket)
-    g1 = all_places & state.whites
     if are_halves:
         by_number = a44_by_number(bracket, state.entrants)
         g1 = bitset(by_number[: len(bracket) // 2])
+    else:
+        g1 = all_places & state.whites
     return Subgroups(g1, all_places & ~g1, are_halves)
 
 
@@ -299,28 +300,32 @@ def a324_equalise_subgroups(state: RoundState, bracket: Bracket) -> None:
     # larger one larger.
     size = bracket.pairs_inside_smaller
     first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=size, readings=("D11",))
-    shifted = _shift_players(state, bracket, first_shift)
+    out_of_smaller = _shift_players(state, bracket, first_shift)
     code, article = ("halves", "3.2.4") if bracket.are_halves else (C7.name, C7.article)
     state.record_choice(
         "3.2.4",
         "shifters",
-        shifted.players,
+        out_of_smaller.players,
         subject=FIRST_SHIFT,
         amounts=((code, pairs_inside),),
         articles=(article,),
-        position=shifted.position,
+        position=out_of_smaller.position,
     )
     # Item 2: half of the difference back, after which both are equal, and no pair is inside a
     # subgroup.
     half_of_difference = pairs_inside - size
-    shiftable = d8_players_of_second_shift(larger, shifted.places)
-    readings = applying_readings(D8=shifted.places)
+    shiftable = d8_players_of_second_shift(larger, out_of_smaller.places)
+    readings = applying_readings(D8=out_of_smaller.places)
     second_shift = _Shift(
         SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings
     )
-    shifted = _shift_players(state, bracket, second_shift)
+    out_of_larger = _shift_players(state, bracket, second_shift)
     state.record_choice(
-        "3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position
+        "3.2.4",
+        "shifters",
+        out_of_larger.players,
+        subject=SECOND_SHIFT,
+        position=out_of_larger.position,
     )
 
 

@@ -162,12 +162,11 @@ class Rules:
 
         Raises NoLegalPairing, NeedsChoice.
         """
-        field = self.field_of(tournament, wish)
-        stages = self.pair_brackets(field, sink, control)
-        # C5 of 2026 limits the bye in a field of its own, which the brackets have.
-        if stages:
-            # The field as it was once it had been settled who may have the bye.
-            field = stages[0].bracket.field
+        field_before = self.field_of(tournament, wish)
+        stages = self.pair_brackets(field_before, sink, control)
+        # The brackets have the field as it was once it had been settled who may have the bye (C5 of
+        # 2026).
+        field = stages[0].bracket.field if stages else field_before
         bye: int | None = None
         if stages and stages[-1].floaters:
             # At most one player is left after the last bracket, as the round was found to be

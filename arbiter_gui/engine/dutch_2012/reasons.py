@@ -122,13 +122,13 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
         )
     # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters
     # if there are players of different scores in it.
-    group = bracket.players
-    if bracket.heterogeneous:
-        group = group[bracket.m0 :]
-    if group[0].score != group[-1].score:
-        event = ReadingDecided("C.10.a", reading="R8")
+    first_of_group = bracket.m0 if bracket.heterogeneous else 0
+    # Players are in the order of their scores, so that the first and the last differ most.
+    if bracket.players[first_of_group].score != bracket.players[-1].score:
         if treated_as_homogeneous:
             event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
+        else:
+            event = ReadingDecided("C.10.a", reading="R8")
         yield event, OtherReading(upfloats_in_every_bracket=True)
     yield from _readings_of_requirements(bracket, candidate)
     # R19: an exchange is one of positions in the group; the pairing numbers could be meant.
@@ -408,6 +408,7 @@ def _other_card_may_change_pairing(
         return False
     if old in floaters:
         return True
+    # The opponents of moved-down players float up.
     moved_down = set(bracket.players[: bracket.m0])
     return any(old in pair and not moved_down.isdisjoint(pair) for pair in candidate.all_pairs)
 

@@ -234,12 +234,13 @@ class BracketQuestion:
 
         `comes_down` says that it is one moved down to the bracket below, not one of its residents.
         """
-        bye_rule_applies = self.bracket.lowest
-        if self.below is not None:
-            bye_rule_applies = self.below.bye_rule_applies
+        if self.below is None:
+            bye_rule_applies = self.bracket.lowest
+        else:
             is_allowed = self.below.moved_down_may_be_unpaired or player.number in self.below.exempt
             if comes_down and not is_allowed:
                 return False
+            bye_rule_applies = self.below.bye_rule_applies
         return not bye_rule_applies or criteria.b1b_may_have_bye(player)
 
     @property

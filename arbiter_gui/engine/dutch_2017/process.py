@@ -122,9 +122,7 @@ class Bracket(brackets.Bracket):
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         difference = higher_seat.score - lower_seat.score
-        case = Case.LEVEL_PAIR
-        if difference:
-            case = Case.UNEVEN_PAIR
+        case = Case.UNEVEN_PAIR if difference else Case.LEVEL_PAIR
         return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
@@ -132,9 +130,9 @@ class Bracket(brackets.Bracket):
         seat = self.seats[player]
         # A downfloater is compared with one point below the bracket, whoever the next opponent is
         # (A.8).
-        case = Case.RESIDENT_DOWNFLOATER
-        if player < len(self.mdps):
-            case = Case.MDP_DOWNFLOATER
+        # MDPs are the first players of the bracket.
+        is_mdp = player < len(self.mdps)
+        case = Case.MDP_DOWNFLOATER if is_mdp else Case.RESIDENT_DOWNFLOATER
         return case, Downfloater(
             seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score)
         )

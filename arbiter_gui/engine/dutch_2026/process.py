@@ -162,9 +162,8 @@ class Bracket(brackets.Bracket):
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         # The criteria on floats in a pair speak of MDPs and their opponents only (C15, C17 to C21).
-        case = Case.LEVEL_PAIR
-        if higher < len(self.mdps):
-            case = Case.UNEVEN_PAIR
+        is_mdp = higher < len(self.mdps)
+        case = Case.UNEVEN_PAIR if is_mdp else Case.LEVEL_PAIR
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
@@ -175,9 +174,9 @@ class Bracket(brackets.Bracket):
         Limbo has to be (reading U3).
         """
         seat = self.seats[player]
-        case = Case.RESIDENT_DOWNFLOATER
-        if player < len(self.mdps):
-            case = Case.MDP_DOWNFLOATER
+        # MDPs are the first players of the bracket.
+        is_mdp = player < len(self.mdps)
+        case = Case.MDP_DOWNFLOATER if is_mdp else Case.RESIDENT_DOWNFLOATER
         certain_bye = single and seat.score == self.field.bye_limit
         return case, Downfloater(seat, LIMBO + seat.score, certain_bye)
 
@@ -248,13 +247,14 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
     # C5 outranks all quality criteria and is about the round as a whole. So it is settled before
     # the first bracket: from here on nobody above the limit may have the bye, and completion (C4)
     # takes care of the rest.
+    limited_field = field
     for criterion in Bracket.criteria.criteria_for(Case.BYE_SCORE):
-        field = criterion.counts(field)
-        if field.bye_limit is not None:
-            sink.event(ByeScoreSet(criterion.article, field.bye_limit))
+        limited_field = criterion.counts(limited_field)
+        if limited_field.bye_limit is not None:
+            sink.event(ByeScoreSet(criterion.article, limited_field.bye_limit))
     stages: list[Stage] = []
     for group, following, lower in form_scoregroups(
-        field, article="1.3", sink=sink, control=control
+        limited_field, article="1.3", sink=sink, control=control
     ):
         mdps: tuple[int, ...] = ()
         if stages:
@@ -262,7 +262,12 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
         # Nothing comes after the last bracket: its downfloater has the bye.
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(
-            field=field, mdps=mdps, residents=group, mode=mode, next_group=following, lower=lower
+            field=limited_field,
+            mdps=mdps,
+            residents=group,
+            mode=mode,
+            next_group=following,
+            lower=lower,
         )
         stages.append(pair_bracket(bracket, sink, control))
     return stages

@@ -65,14 +65,13 @@ def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
     if wish.colour is None or opposing_wish.colour is None:
         return None
     # The difference of colours counts between two absolute preferences alone.
-    strength: tuple[int, int] = (wish.strength, 0)
-    opposing_strength: tuple[int, int] = (opposing_wish.strength, 0)
     if wish.strength is opposing_wish.strength is Strength.ABSOLUTE:
-        strength = (wish.strength, abs(higher.card.difference))
-        opposing_strength = (opposing_wish.strength, abs(lower.card.difference))
-    if strength > opposing_strength:
+        lead = abs(higher.card.difference) - abs(lower.card.difference)
+    else:
+        lead = wish.strength - opposing_wish.strength
+    if lead > 0:
         return wish.colour
-    if strength < opposing_strength:
+    if lead < 0:
         return opposing_wish.colour.other
     return None
 

@@ -63,14 +63,15 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
     """Return the answer that the wished choice is worse: in the amount at an `index`, which is the
     first that differs.
     """
-    code, amount = choice.amounts[index]
-    _, wish_amount = wish_choice.amounts[index]
     # Players who changed the column are due the colour of the old one. So a reply names pairs
     # without a due colour, not the pairs inside a column by which the choices are compared.
     if choice.missed < wish_choice.missed:
         code = PAIRS_WITHOUT_DUE_COLOUR
         amount = choice.missed
         wish_amount = wish_choice.missed
+    else:
+        code, amount = choice.amounts[index]
+        _, wish_amount = wish_choice.amounts[index]
     return FirstDifference(
         choice.articles[index] if choice.articles else choice.article,
         code,

@@ -120,8 +120,8 @@ class Field:
             sample = seats[group[0]]
             # All of a group clash with the same groups, whatever else they are.
             clashing = [
-                members
-                for other_sample, members in samples
+                places_of_group
+                for other_sample, places_of_group in samples
                 if self.clash.counts(sample, other_sample)
             ]
             without_clash = all_places & ~union(clashing)

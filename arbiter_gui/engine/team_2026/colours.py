@@ -75,7 +75,7 @@ def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
 
 @BOOK.implements("4.3.2")
 def a432_only_one(first: Side, second: Side) -> Colour | None:
-    """4.3.2: grant the preference of the only team that has one."""
+    """4.3.2: grant the preference of the only team that has one; None if both have, or neither."""
     wish = first.preference.colour
     opposing_wish = second.preference.colour
     if wish is not None and opposing_wish is None:
@@ -97,7 +97,8 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
-    """4.3.4: grant the only strong one of two preferences for one colour.
+    """4.3.4: grant the only strong one of two preferences for one colour; None if both are equally
+    strong, or a team has none.
 
     Only Type B has strong and mild ones.
     """
@@ -114,7 +115,7 @@ def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.5")
 def a435_lower_difference(first: Side, second: Side) -> Colour | None:
-    """4.3.5: give White to the team with the lower colour difference."""
+    """4.3.5: give White to the team with the lower colour difference; None if they are equal."""
     difference = first.team.colour_difference
     opposing_difference = second.team.colour_difference
     if difference < opposing_difference:

@@ -93,11 +93,8 @@ def opponent_again(pair: PairOfMembers) -> int:
     """
     if pair.one.upfloater is pair.other.upfloater:
         return 0
-    # The resident of the two.
-    opponent = pair.one
-    if pair.one.upfloater:
-        opponent = pair.other
-    return int(opponent.floated)
+    resident = pair.other if pair.one.upfloater else pair.one
+    return int(resident.floated)
 
 
 _BELOW = say("a player from further below would be moved up")

@@ -206,8 +206,9 @@ class SetProblem:
         `counted` is how many it needs by the matching, which knows it only with `looks_ahead`.
         """
         residents = (self._next_scoregroup_vertices & ~upfloaters).bit_count()
-        needed = counted
-        if not self.looks_ahead:
+        if self.looks_ahead:
+            needed = counted
+        else:
             # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two
             # more upfloaters than its size asks for, since their number has the parity of the size.
             needed = residents % 2 + 2

@@ -133,12 +133,13 @@ def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) 
     """
     bye_player = _bye_player(questions)
     score = questions.pairing_score(bye_player)
-    text = pattern("the number of players is odd, and the bye goes to [you|{who}] ({points})")
     if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}: no player who may "
             "receive the bye has a lower score"
         )
+    else:
+        text = pattern("the number of players is odd, and the bye goes to [you|{who}] ({points})")
     return voice.person(bye_player, text, points=points_words(score))
 
 
@@ -392,14 +393,15 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
             "comes] first in the prescribed order",
             n=len(players),
         )
-    text = pattern(
-        "giving the bye to one of {others} would be equally good, but [you come|{who} comes] first "
-        "in the prescribed order"
-    )
     if len(players) == 1:
         text = pattern(
             "giving the bye to {others} would be equally good, but [you come|{who} comes] first in "
             "the prescribed order"
+        )
+    else:
+        text = pattern(
+            "giving the bye to one of {others} would be equally good, but [you come|{who} comes] "
+            "first in the prescribed order"
         )
     return voice.person(bye_player, text, others=voice.names.players_with_and(players))
 

@@ -40,9 +40,10 @@ class ChangedChoice:
         (`own`), or the one for whom the choice is made (`subject`).
         """
         # A pattern with a form for the subject speaks of him alone.
-        players_spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
-            players_spoken_of = (self.verdict.subject,)
+            players_spoken_of: tuple[int, ...] = (self.verdict.subject,)
+        else:
+            players_spoken_of = self.verdict.chosen[:1]
         chosen_form = form_of(text, first=self.voice.names.you in players_spoken_of)
         placeholders = [name for _, name, _, _ in Formatter().parse(chosen_form) if name]
         facts = []
@@ -241,9 +242,10 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     comes before in the order of possible opponents.
     """
     if not choice.voice.to_player:
-        row = choice.filled("the row of {subject}")
         # In the first round Dubov 1997 pairs one list of all players, without groups to name.
-        if choice.verdict.article != _FIRST_ROUND_OF_1997:
+        if choice.verdict.article == _FIRST_ROUND_OF_1997:
+            row = choice.filled("the row of {subject}")
+        else:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
             "{wish}, the opponent in {row} would be {other}, in position {place} among the players "
@@ -275,9 +277,10 @@ class InOrder:
         """Return the sentence that another player would be chosen, but the chosen one comes first
         in the order; for the arbiter with both positions in it.
         """
-        would = self.would
         if self.would_to_player and choice.voice.to_player:
             would = self.would_to_player
+        else:
+            would = self.would
         # A wish about the bye says itself that the other player would receive it.
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
             text = pattern(
@@ -317,11 +320,14 @@ def choice_words(choice: ChangedChoice, words: ChoiceWords) -> Said:
     """
     if isinstance(words, InOrder):
         return words.sentence(choice)
+    wording: str | Callable[[ChangedChoice], Said]
     if isinstance(words, TwoWordings):
-        words = words.to_player if choice.voice.to_player else words.to_arbiter
-    if isinstance(words, str):
-        return choice.filled(words)
-    return words(choice)
+        wording = words.to_player if choice.voice.to_player else words.to_arbiter
+    else:
+        wording = words
+    if isinstance(wording, str):
+        return choice.filled(wording)
+    return wording(choice)
 
 
 MOVES_UP = pattern("{other} would be moved up {into_group}")
@@ -459,9 +465,10 @@ def later_answer(choice: ChangedChoice) -> Answer:
 
 def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that with the wish no player could be moved up, though in the played round one was."""
-    text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
+    else:
+        text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.chosen:
         return choice.filled(
             "{text}; in the pairing played, [you were|{own} was] moved up", text=text
@@ -522,11 +529,12 @@ def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
 def _higher_bye_words(choice: ChangedChoice) -> Said:
     """Return that the bye would go to a higher score; the wish may have named already to whom."""
     # Of all who may have the bye, it goes to as low a score as possible (C5 of Dutch 2026).
-    text = pattern(
-        "the bye would have to go to {payers}, with a higher score than necessary: {figures}"
-    )
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")
+    else:
+        text = pattern(
+            "the bye would have to go to {payers}, with a higher score than necessary: {figures}"
+        )
     return _with_bye_scores(choice, text)
 
 
@@ -673,7 +681,9 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
     payers = _affected_to_name(choice)
     names = voice.names.pairs(payers)
     if names:
-        figures = say("{figures} ({payers})", figures=figures, payers=names)
+        figures_and_names = say("{figures} ({payers})", figures=figures, payers=names)
+    else:
+        figures_and_names = figures
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
     consequence = measure.clause_of(verdict.entry, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
@@ -689,11 +699,11 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
             "{wish}, {consequence} ({in_group}): {figures}",
             in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),
             consequence=consequence,
-            figures=figures,
+            figures=figures_and_names,
         )
     else:
         text = choice.filled(
-            "{wish}, {consequence}: {figures}", consequence=consequence, figures=figures
+            "{wish}, {consequence}: {figures}", consequence=consequence, figures=figures_and_names
         )
     return Sentence(raised(text), verdict.article)
 
@@ -708,9 +718,10 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
             "{wish}, {what} would be {figures}", what=measure_noun, figures=figures
         )
     else:
-        group = voice.group(verdict.score)
         if choice.wish.named_score == verdict.score:
             group = say("that bracket")
+        else:
+            group = voice.group(verdict.score)
         text = choice.filled(
             "{wish}, {group} would be worse: {what}, {figures}",
             group=group,

@@ -78,7 +78,7 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
     `You get White: ...`.
     """
     if isinstance(event, LotDrawn):
-        has_white = any(player == pair[0] for pair in event.boards)
+        has_white = any(player == white for white, _ in event.boards)
         why = say(
             "the drawing of lots gave {colour} to the higher-ranked player on the first board, and "
             "the colours alternate from board to board",
@@ -132,8 +132,10 @@ def _only_preference_words(
     # It cannot be so if a colour is due to everybody (Dubov 1997), or no preferences are recorded.
     if isinstance(event, DuesWeighed) or len(preferences) != 2:
         return NOTHING
-    player_due, opponent_due = preferences
-    if not has_white:
+    # White's preference is recorded first.
+    if has_white:
+        player_due, opponent_due = preferences
+    else:
         opponent_due, player_due = preferences
     if player_due is None and opponent_due is not None and player_colours:
         return either(
@@ -181,10 +183,11 @@ def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
         is_first = has_white
     else:
         is_first = has_white == (due_colour is Colour.WHITE)
-    text = _WHY_FIRST[event.rule]
     by_lower_rating = event.rule is ColourRule.LOWER_RATING
     if by_lower_rating and isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1:
         text = _EQUAL_RATINGS
+    else:
+        text = _WHY_FIRST[event.rule]
     return Said(form_of(text, first=is_first), ())
 
 

@@ -100,12 +100,12 @@ def verdict_answer(
     if isinstance(verdict, Granted):
         return None
     # The names of criteria are those of the edition that was asked.
-    voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
+    edition_voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     if isinstance(verdict, Impossible):
-        answer = _impossible_answer(voice, questions, wish, verdict)
+        answer = _impossible_answer(edition_voice, questions, wish, verdict)
     else:
-        byes = (questions.bye or 0, reply.bye or 0)
-        answer = _changed_choice_answer(ChangedChoice(voice, replace(wish, byes=byes), verdict))
+        wish_with_byes = replace(wish, byes=(questions.bye or 0, reply.bye or 0))
+        answer = _changed_choice_answer(ChangedChoice(edition_voice, wish_with_byes, verdict))
     return replace(answer, asked_round=_asked_round(questions, reply, answer.articles[0]))
 
 
@@ -177,9 +177,7 @@ def _impossible_answer(
         article = article_of(verdict.why)
         reason = _barrier_words(voice, questions, verdict.why, verdict.players)
         text = joined((wish.impossible, reason), ": ")
-        short = reason
-        if article:
-            short = say("{why} ({article})", why=reason, article=article)
+        short = say("{why} ({article})", why=reason, article=article) if article else reason
     verdict_sentence = Sentence(text, article)
     deadlock = verdict.deadlock
     if deadlock is None or len(deadlock.removed) > MOST_REMOVED:
@@ -226,9 +224,9 @@ def _deadlock_words(voice: Voice, deadlock: Deadlock) -> Said:
             "no other player may receive the bye: all of them have had one, or have scored points "
             "without playing"
         )
-    names = voice.names
-    if len(deadlock.players) > MOST_NAMES_ALONE:
-        names = replace(names, numbered=True)
+    # Of many players the numbers are needed too, to find them.
+    has_many_names = len(deadlock.players) > MOST_NAMES_ALONE
+    names = replace(voice.names, numbered=True) if has_many_names else voice.names
     return deadlock.sentence(names.player)
 
 

@@ -231,7 +231,6 @@ def _pairing_sentences(
         yield Sentence(text, event.article)
     elif drawn_pair is not None and _picture_has_reason(drawn_pair.drawn, event):
         text = raised(_drawn_pair_words(trace, voice, drawn_pair, player))
-        article = event.article
         # The article is that of the reason, if it has one of its own. A natural pair needs no
         # reason.
         reason = drawn_pair.drawn.reason
@@ -239,6 +238,8 @@ def _pairing_sentences(
             article = _article_of_natural_pair(trace, event, drawn_pair.drawn.pair)
         elif reason.article or is_by_event(reason.cause):
             article = reason.article
+        else:
+            article = event.article
         yield Sentence(text, article)
     else:
         yield Sentence(_first_pairing_words(voice), event.article)
@@ -442,11 +443,12 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
     exchange was needed, if the picture has a reason.
     """
     leaving, entering = reason.exchange
-    text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
         text = pattern(
             "[you meet|{who} meets] {other}, because {moved} change places between the two halves"
         )
+    else:
+        text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     sentence = voice.person(
         player,
         text,
@@ -468,21 +470,22 @@ def _skipped_opponents_words(
     One of the two skipped them (`reason.skipped_by`): if it is not the `player` spoken of, the text
     says whom the opponent does not meet.
     """
-    skipped = reason.skipped
+    named = reason.skipped
     if voice.to_player:
         # A fact that the players know themselves says more than the words of a criterion.
-        skipped = skipped[:MOST_SKIPPED_NAMED]
-        fact = _common_fact(trace, voice, reason.cause, (reason.skipped_by, *skipped))
+        named = named[:MOST_SKIPPED_NAMED]
+        fact = _common_fact(trace, voice, reason.cause, (reason.skipped_by, *named))
         if fact is not None:
             other_player = partner_in((player, opponent), reason.skipped_by)
             return _consequence_words(voice, fact, reason.skipped_by, other_player)
     assert reason.cause is not None, "an opponent is skipped for a reason"
     assert not isinstance(reason.cause, NotAtBest | Elsewhere), "an exchange skips no opponent"
-    text = pattern("{other} does not meet {passed}: {why}; so [you play|{who} plays] {other}")
     if player == reason.skipped_by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
+    else:
+        text = pattern("{other} does not meet {passed}: {why}; so [you play|{who} plays] {other}")
     return voice.person(
-        player, text, other=opponent, passed=skipped, why=_skip_reason_words(voice, reason.cause)
+        player, text, other=opponent, passed=named, why=_skip_reason_words(voice, reason.cause)
     )
 
 
@@ -517,7 +520,9 @@ def _common_fact(
 
 
 def _due_colour_by_player(trace: Trace) -> dict[int, Colour | None]:
-    """Return the colour due to each player, as far as the trace records it."""
+    """Return the colour due to each player, as far as the trace records it; None for a player whom
+    it records as without a preference.
+    """
     dues: dict[int, Colour | None] = {}
     for event in trace.events:
         if isinstance(event, ColoursGiven):

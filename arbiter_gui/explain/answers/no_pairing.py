@@ -115,14 +115,17 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     ways = unpairable.ways_out()
     if ways:
         return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)
-    text = say(
-        "One exception is not enough: at least {n} are needed. The arbiter decides ({article}).",
-        n=unpairable.exceptions_needed,
-        article=unpairable.completion,
-    )
+    # The bound does not rule out that one is enough, but no single exception is a way out.
     if unpairable.exceptions_needed == 1:
         text = say(
             "More than one exception is needed; the arbiter decides ({article}).",
+            article=unpairable.completion,
+        )
+    else:
+        text = say(
+            "One exception is not enough: at least {n} are needed. The arbiter decides "
+            "({article}).",
+            n=unpairable.exceptions_needed,
             article=unpairable.completion,
         )
     kinds = [

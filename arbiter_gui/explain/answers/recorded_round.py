@@ -76,10 +76,20 @@ def compare_recorded_round(
         first_difference = Sentence(
             _first_difference_words(voice, rows), _article_of_last_pairs(trace)
         )
-        wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
-        answer = wish_answer or Answer(Verdict.EXPLAINED, ())
-        answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
+        answer = _answer_about_pairs(voice, questions, reply, first_difference)
     return RecordedComparison(tuple(rows), answer)
+
+
+def _answer_about_pairs(
+    voice: Voice, questions: Questions, reply: Reply, first_difference: Sentence
+) -> Answer:
+    """Return why the rules do not pair the round as recorded: the first difference, and then what
+    the engine replied about the recorded pairs, if that gives an answer.
+    """
+    wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+    answer = wish_answer or Answer(Verdict.EXPLAINED, ())
+    sentences = (first_difference, *answer.sentences)
+    return replace(answer, sentences=sentences[:MOST_SENTENCES])
 
 
 def comparison_of_proposal(comparison: RecordedComparison) -> RecordedComparison:

@@ -81,9 +81,9 @@ def answers_for(
     names = {player.number: player.name for player in tournament.players if player.name}
     module_of_words = part(rules_of(trace.edition), "explain")
     answers_class: type[RoundAnswers] = getattr(module_of_words, "ANSWERS", RoundAnswers)
-    questions = questions or Questions(tournament, trace.edition)
-    told_trace = trace_with_requests(trace, questions.requested_pairs)
-    return answers_class(told_trace, questions, names)
+    own_questions = questions or Questions(tournament, trace.edition)
+    told_trace = trace_with_requests(trace, own_questions.requested_pairs)
+    return answers_class(told_trace, own_questions, names)
 
 
 class RoundAnswers:
@@ -218,10 +218,11 @@ class RoundAnswers:
 
         `last_move` is the sentence about the last of the player's moves.
         """
-        move_sentence = last_move
         # The sentence about a move upwards names those skipped already; one downwards comes from
         # the picture.
-        if not move.is_upwards:
+        if move.is_upwards:
+            move_sentence = last_move
+        else:
             text = last_move.text
             if move.for_lack_of_upfloater:
                 text = say("{text}, and no player could be moved up", text=text)
@@ -505,11 +506,12 @@ def _leaving_sentence(
     """Return why a player was moved down from the bracket of a score (tenths), or in the last
     bracket why there was no opponent for him.
     """
-    why = leaving.reason.words
-    if meets_nobody:
-        why = OPPONENTLESS
     if len(scene.players) == 1:
         why = say("there are no other players in it")
+    elif meets_nobody:
+        why = OPPONENTLESS
+    else:
+        why = leaving.reason.words
     if leaving.bye:
         text = voice.person(
             leaving.player,
@@ -541,11 +543,12 @@ def _moved_up_words(voice: Voice, event: columns.Fetching, player: int, into_gro
             "[you were|{who} was] moved up {into_group}, which had an odd number of players"
         )
         return voice.person(player, text, into_group=into_group)
-    text = pattern(
-        "[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent"
-    )
     if event.blocked == voice.names.you:
         text = pattern("{who} was moved up {into_group}, where you have no possible opponent")
+    else:
+        text = pattern(
+            "[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent"
+        )
     return voice.person(player, text, into_group=into_group, blocked=event.blocked)
 
 

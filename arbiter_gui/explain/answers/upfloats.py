@@ -163,14 +163,15 @@ def _limit_sentence(
     upfloats = questions.upfloats_before(player) + 1
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
-    text = pattern(
-        "this is upfloat number {n} for [you|{who}], so until the last round other players are "
-        "moved up instead where possible"
-    )
     if rules.barred:
         text = pattern(
             "this is upfloat number {n} for [you|{who}], so [you|{who}] may not be moved up again "
             "until the last round"
+        )
+    else:
+        text = pattern(
+            "this is upfloat number {n} for [you|{who}], so until the last round other players are "
+            "moved up instead where possible"
         )
     return Sentence(raised(voice.person(player, text, n=upfloats)), rules.limit_article)
 
@@ -179,12 +180,11 @@ def _next_rounds_sentences(
     voice: Voice, player: int, rules: Upfloats, rounds: list[int]
 ) -> tuple[Sentence, ...]:
     """Return what the rules avoid, or forbid, in the next rounds (`rounds`, one or two)."""
-    # The second of the two rounds is named only if the rules have an article for it.
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
-    text = pattern("in round {n}, the rules avoid another upfloat for [you|{who}] where possible")
     if rules.barred:
         text = pattern("in round {n}, [you|{who}] may not be moved up to a higher group again")
+    # The second of the two rounds is named only if the rules have an article for it.
     elif rules.round_after and len(rounds) > 1:
         text = pattern(
             "in rounds {n} and {last}, the rules avoid another upfloat for [you|{who}] where "
@@ -192,4 +192,8 @@ def _next_rounds_sentences(
         )
         numbers["last"] = say("{n}", n=rounds[1])
         article = f"{rules.next_round}, {rules.round_after}"
+    else:
+        text = pattern(
+            "in round {n}, the rules avoid another upfloat for [you|{who}] where possible"
+        )
     return (Sentence(raised(voice.person(player, text, **numbers)), article),)

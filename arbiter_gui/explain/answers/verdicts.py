@@ -479,6 +479,8 @@ def _lines_of_bracket(
     """
     namer = Namer({}, book=asked_round.book)
     lines: list[CriterionLine] = []
+    # Only the first criterion that differs decides; all after it no longer do.
+    has_decided = is_decided
     # The order of the keys is that in which the rules compare the figures (`FigureKey.priority`).
     for criterion in sorted({*played_figures, *asked_figures}):
         played_figure = played_figures.get(criterion, 0)
@@ -487,8 +489,8 @@ def _lines_of_bracket(
             score,
             None,
         )
-        decides = is_of_verdict and played_figure != asked_figure and not is_decided
-        is_decided = is_decided or decides
+        decides = is_of_verdict and played_figure != asked_figure and not has_decided
+        has_decided = has_decided or decides
         measure = namer.measure(criterion.code or criterion.article)
         line = CriterionLine(
             score=score,

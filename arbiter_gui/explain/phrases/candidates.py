@@ -160,7 +160,7 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
     An accepted candidate has one with its position, if that is very large.
     """
     event = trace.events[number]
-    names = by_book(trace, names)
+    edition_names = by_book(trace, names)
     match event:
         case candidates.CandidateAccepted(position=position, total=int(total)) if (
             total >= ROUGH_FROM
@@ -169,18 +169,21 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
             text = say("Candidate {n} of {total}", n=roughly(position or 0), total=roughly(total))
             return (FoldLine(text, exact=exact),)
         case RowFilled():
-            return _skipped_lines(event.refused, names)
+            return _skipped_lines(event.refused, edition_names)
         case candidates.OpponentsPassed() | candidates.SetsPassed():
-            return (*_skipped_lines(event.refused, names), _skipped_count_line(event, names))
+            return (
+                *_skipped_lines(event.refused, edition_names),
+                _skipped_count_line(event, edition_names),
+            )
         case candidates.ExchangesPassed():
-            skipped_lines = _skipped_lines(event.refused, names)
+            skipped_lines = _skipped_lines(event.refused, edition_names)
             if event.because is None:
-                return (*skipped_lines, _skipped_count_line(event, names))
-            why = cited_reason(event.because, names)
+                return (*skipped_lines, _skipped_count_line(event, edition_names))
+            why = cited_reason(event.because, edition_names)
             return (
                 *skipped_lines,
                 FoldLine(_exchange_reason(trace, number, event, why)),
-                _skipped_count_line(event, names),
+                _skipped_count_line(event, edition_names),
             )
     return ()
 
@@ -218,9 +221,10 @@ def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
     )
     # Very large positions are given by their order of magnitude, and can then look the same.
     has_different_places = count(event.first) != count(event.last)
-    phrase = amount_alone
     if event.count == 1 or has_different_places:
         phrase = with_places
+    else:
+        phrase = amount_alone
     exact = filled_phrase(event, names, phrase)
     if isinstance(event, candidates.SetsPassed):
         in_sets = plural("sets", "with {n} earlier [set|sets]")

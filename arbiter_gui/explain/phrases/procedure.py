@@ -86,11 +86,12 @@ def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     # C.1 comes before C.2: players moved down by then no longer count in the bracket.
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
-    decision = pattern("this interpretation decides")
     if event.m0 is not None:
         decision = pattern("{m0} of {size} moved down")
     elif event.amount is not None:
         decision = pattern("{measure} decides: {figure}")
+    else:
+        decision = pattern("this interpretation decides")
     if event.otherwise is None:
         return (decision,)
     return decision, pattern("otherwise {instead}")
@@ -98,9 +99,10 @@ def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
 
 def _accepted_phrases(event: score_brackets.PairingAccepted) -> tuple[str, str]:
     """Return the phrases for pairs that are accepted, and for the players they leave over."""
-    pairs = pattern("no players are paired here")
     if event.pairs:
         pairs = pattern("accepted: {pairs}")
+    else:
+        pairs = pattern("no players are paired here")
     if event.bye:
         return pairs, pattern("left over, gets the bye: {bye}")
     return pairs, pattern("floating down: {floaters}")

@@ -94,8 +94,9 @@ def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
 def _number_requirement(code: RequirementCode, allowed: int) -> Requirement:
     """Return X or Z in words: how many pairs may disregard a preference, or a strong one."""
     label = number_words(code.value, allowed)
-    limit = say("at most {what}", what=breach_words(code, allowed))
-    if not allowed:
+    if allowed:
+        limit = say("at most {what}", what=breach_words(code, allowed))
+    else:
         limit = either(
             code is RequirementCode.Z, "no pair disregards a [strong preference|preference]"
         )

@@ -404,13 +404,15 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
     the columns as they were paired, and players in neither apart.
     """
     orders = list(bracket.events_of(columns.ColumnsOrdered))
-    titles = column_words(None).titles
-    rows: tuple[Pair, ...] = ()
+    rows: tuple[Pair, ...]
     if orders:
         # The titles come from the event that formed the columns, the rows from the order as they
         # were paired.
         titles = column_words(orders[0]).titles
         rows = tuple(zip(orders[-1].whites, orders[-1].blacks, strict=False))
+    else:
+        titles = column_words(None).titles
+        rows = ()
     floater_pairs = tuple(
         pair for event in bracket.events_of(columns.FloaterPaired) for pair in event.pairs
     )
@@ -729,9 +731,10 @@ def _reason_from_natural_opponents(
             partner = first_opponent(real_opponents, natural_opponent)
             if partner in pair:
                 continue
-            words = say("{player} meets {other}", player=natural_opponent, other=partner)
             if partner is None:
                 words = say("{player} is not paired here", player=natural_opponent)
+            else:
+                words = say("{player} meets {other}", player=natural_opponent, other=partner)
             return Reason(
                 words,
                 article,

@@ -77,9 +77,10 @@ def opposition_of(
     for player_round in own_rounds:
         # B3: a round without a game counts as one against an opponent with the player's own present
         # score.
-        score_of_opponent = own_score
         if player_round.played and player_round.opponent is not None:
             score_of_opponent = worth[player_round.opponent]
+        else:
+            score_of_opponent = own_score
         buchholz += score_of_opponent
         sonneborn_berger += player_round.points * score_of_opponent
     return buchholz, sonneborn_berger

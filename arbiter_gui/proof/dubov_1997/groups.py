@@ -518,9 +518,7 @@ class GroupRound(DubovRound[Dubovian]):
         """
         refusals = []
         for number, _ in skipped_for(changers, order):
-            why: Why = Rest()
-            if number not in may_change:
-                why = KeepsColour(A26.article)
+            why: Why = Rest() if number in may_change else KeepsColour(A26.article)
             refusals.append(Passed(number, why))
         return refusals
 

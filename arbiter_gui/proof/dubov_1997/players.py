@@ -223,10 +223,8 @@ class Cards(Field[Dubovian]):
         blacks: list[Dubovian] = []
         for number in players:
             player = self.by_number[number]
-            colour = player.due
-            if number in changers:
-                colour = colour.other
-            if colour is Colour.WHITE:
+            column = player.due.other if number in changers else player.due
+            if column is Colour.WHITE:
                 whites.append(player)
             else:
                 blacks.append(player)

@@ -191,13 +191,14 @@ class UpfloaterChoice:
         if isinstance(why, Rest):
             # Whether the others can be paired shows only with the whole pool: without it all of
             # them may meet.
-            problem = self.problem
             if self.relevant_count < len(self.pool):
-                problem = self._build_problem(len(self.pool))
-            is_impossible = (
-                problem.with_partners_limited(required_vertices, self.resident_vertices).certificate
-                is None
+                whole_problem = self._build_problem(len(self.pool))
+            else:
+                whole_problem = self.problem
+            with_required = whole_problem.with_partners_limited(
+                required_vertices, self.resident_vertices
             )
+            is_impossible = with_required.certificate is None
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
@@ -440,8 +441,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))
         # Older versions recorded the subgroups as the columns of the text of 1997.
-        kind: type[columns.ColumnsOrdered] = kinds.SubgroupsOrdered
-        if kind not in map(type, self.trace_reader.trace.events):
+        kind: type[columns.ColumnsOrdered]
+        if kinds.SubgroupsOrdered in map(type, self.trace_reader.trace.events):
+            kind = kinds.SubgroupsOrdered
+        else:
             kind = columns.ColumnsOrdered
         bracket_events.expect(kind("3.2.5", s1, s2))
         row_events = list(bracket_events.take_all(columns.RowFilled))

@@ -388,15 +388,16 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     With the wish the bracket is then "worse"; or "better", and the played round is not as the rules
     say.
     """
-    amounts: Amounts = bracket.amounts
-    amounts_with_wish: Amounts = bracket_with_wish.amounts
     next_bracket_priority = bracket.next_bracket_priority
     if bracket_with_wish.leaves_no_pairing:
         # After the candidate with the wish, the players below cannot be paired at all, so that its
         # next bracket has no figure: neither candidate is compared by it.
-        amounts = _without_criterion(amounts, next_bracket_priority)
-        amounts_with_wish = _without_criterion(amounts_with_wish, next_bracket_priority)
-    difference = deciding_criterion(amounts, amounts_with_wish)
+        difference = deciding_criterion(
+            _without_criterion(bracket.amounts, next_bracket_priority),
+            _without_criterion(bracket_with_wish.amounts, next_bracket_priority),
+        )
+    else:
+        difference = deciding_criterion(bracket.amounts, bracket_with_wish.amounts)
     if difference is None:
         return _outcome_by_position(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference

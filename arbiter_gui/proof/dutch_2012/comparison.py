@@ -256,13 +256,14 @@ def _deciding_concession(
         concessions_of(bracket), concessions_of(bracket_with_wish), strict=True
     ):
         respect = concession.respect
-        amount = concession.amount
-        amount_with_wish = concession_with_wish.amount
         # A homogeneous bracket pairs nobody first, which concedes nothing: compared in its place is
         # whom C.1 sent on.
         if respect == _NOT_PAIRED_FIRST and procedures_differ:
             amount = len(_players_sent_on(bracket))
             amount_with_wish = len(_players_sent_on(bracket_with_wish))
+        else:
+            amount = concession.amount
+            amount_with_wish = concession_with_wish.amount
         if amount == amount_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
             continue
         affected = concession_with_wish.affected
@@ -288,21 +289,35 @@ def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
         return None
     # Most respects are named by their article; of the other two it is the step that made the
     # difference.
-    article = respect
     if respect == _NOT_PAIRED_FIRST:
         article = _article_of_fewer_first(bracket, bracket_with_wish)
         if article == "C.1":
-            amount = len(_players_sent_on(bracket))
-            amount_with_wish = len(_players_sent_on(bracket_with_wish))
-            affected = tuple((number,) for number in numbers(_players_sent_on(bracket_with_wish)))
+            return _outcome_of_more_sent_on(bracket, bracket_with_wish)
     elif respect == _MOVING_ON:
         article = _article_of_more_moving_on(bracket, bracket_with_wish)
+    else:
+        article = respect
     return outcome(
         "worse",
         article=article,
         bracket=bracket.score,
         figures=(amount, amount_with_wish),
         affected=affected,
+    )
+
+
+def _outcome_of_more_sent_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
+    """Return the outcome "worse" by C.1: with the wish it sends more moved-down players on, who
+    then are not paired first here.
+    """
+    sent_on = _players_sent_on(bracket)
+    sent_on_with_wish = _players_sent_on(bracket_with_wish)
+    return outcome(
+        "worse",
+        article="C.1",
+        bracket=bracket.score,
+        figures=(len(sent_on), len(sent_on_with_wish)),
+        affected=tuple((number,) for number in numbers(sent_on_with_wish)),
     )
 
 

@@ -160,9 +160,7 @@ class LevelWalk(PairingLevel):
         another set of moved-down players (C.8.b); at first (None) the highest players form it.
         Raises Wrong.
         """
-        if s1 is None:
-            s1 = self.group[: self.pair_count]
-        self.s1 = tuple(s1)
+        self.s1 = tuple(self.group[: self.pair_count] if s1 is None else s1)
         self.s2 = tuple(bsn for bsn in self.group if bsn not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
         self.bracket_events.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
@@ -311,10 +309,12 @@ class LevelWalk(PairingLevel):
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
         is_taken = isinstance(self.bracket_events.next, step.taken)
-        next_position = choice_count
         if is_taken:
             _, choice = self.bracket_events.take_step(step.taken)
             next_position = self._take_choice(choice)
+        else:
+            # All that are left are skipped, up to the end.
+            next_position = choice_count
         skipped_count = next_position - position - 1
         if skipped_count != recorded_count:
             raise Wrong(
@@ -346,9 +346,10 @@ class LevelWalk(PairingLevel):
             return
         # Pairs of moved-down players are judged by themselves before any remainder; anything else
         # is passed over because the search has shown that no whole pairing begins there.
-        obstacle = Obstacle.SEARCH
         if self.is_pairing_moved_down and isinstance(skipped, p.OrdersPassed):
             obstacle = Obstacle.REQUIREMENTS
+        else:
+            obstacle = Obstacle.SEARCH
         require(
             skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}"
         )

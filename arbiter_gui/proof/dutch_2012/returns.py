@@ -174,9 +174,11 @@ class ReturnRequest:
             return
         size = len(self.bracket_above.table.players)
         bracket_vertices = first_vertices(size)
-        divisions: Iterable[Division] = [Division(leaving=self.must_leave, staying=frozenset())]
+        divisions: Iterable[Division]
         if self.keeps_scores:
             divisions = self._divisions(floaters)
+        else:
+            divisions = [Division(leaving=self.must_leave, staying=frozenset())]
         whole_graph = self.graph
         for leaving, staying in divisions:
             # A player who leaves meets nobody of the bracket above, one who stays nobody below it.

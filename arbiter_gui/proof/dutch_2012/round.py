@@ -294,9 +294,10 @@ class BracketCheck:
         self.z1 = max(0, z1 - pairs_less)
         z = self.z_recorded()
         _, event = self.bracket_events.take(procedure.ColoursCounted)
-        # Older traces have the results alone, without the numbers of players who want each colour.
-        expected = procedure.ColoursCounted("C.2.b", self.x1, z)
-        if event.white is not None:
+        if event.white is None:
+            # Older traces have the results alone, without how many players want each colour.
+            expected = procedure.ColoursCounted("C.2.b", self.x1, z)
+        else:
             wanted = colours_wanted(table.players, table.odd_round)
             expected = procedure.ColoursCounted("C.2.b", self.x1, z, *wanted)
         require_event(event, expected)

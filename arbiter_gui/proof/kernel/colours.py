@@ -182,13 +182,12 @@ def colours_event(
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
         preferences = (white.preference, black.preference)
-    if first is None:
-        first = ranked((white, black))[0]
+    considered_first = first or ranked((white, black))[0]
     return PreferencesWeighed(
         article,
         white.number,
         black.number,
-        first.number,
+        considered_first.number,
         preferences,
         rule=rule,
         colours=(white.colour_letters, black.colour_letters),

@@ -188,12 +188,12 @@ class Field(Generic[P]):
         In an odd field the bye is a last vertex, whom each player may meet who may receive it: a
         matching of all vertices is then a round with one bye.
         """
-        if ranks is None:
-            ranks = range(len(self.players))
-        graph = subgraph(self.possible_opponents, ranks)
+        chosen_ranks = range(len(self.players)) if ranks is None else ranks
+        graph = subgraph(self.possible_opponents, chosen_ranks)
         if not self.odd:
             return graph
-        return graph_with_seats(graph, [contains(self.may_have_bye, rank) for rank in ranks])
+        may_have_bye = [contains(self.may_have_bye, rank) for rank in chosen_ranks]
+        return graph_with_seats(graph, may_have_bye)
 
     def completable(self, ranks: Ranks) -> bool:
         """Return whether all these players can be paired at once, in an odd field with one of them

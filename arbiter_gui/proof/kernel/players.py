@@ -226,15 +226,16 @@ def _floats_of(
     """
     floats = []
     for index, player_round in enumerate(player_rounds):
-        float_of_round = stated_float(player_round)
+        stated = stated_float(player_round)
         opponent = player_round.opponent
-        if float_of_round is None and opponent is not None:
+        if stated is not None:
+            floats.append(stated)
+        elif opponent is not None:
             # The pairing scores of that round, virtual points included: by these the two met.
-            float_of_round = _float_by_scores(scores[number][index], scores[opponent][index])
-        if float_of_round is None:
+            floats.append(_float_by_scores(scores[number][index], scores[opponent][index]))
+        else:
             # A round without an opponent of which the edition says nothing.
-            float_of_round = Float.NONE
-        floats.append(float_of_round)
+            floats.append(Float.NONE)
     return tuple(floats)
 
 

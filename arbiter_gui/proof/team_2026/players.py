@@ -71,7 +71,7 @@ def preference_of(
 
     `colours` are those of its matches so far, oldest first, `kind` the type of preference of the
     event. In the last round two matches running with one colour still count (T6), but the wish to
-    alternate does not.
+    alternate does not. No colour (None) is preferred with Strength.NONE alone.
     """
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE

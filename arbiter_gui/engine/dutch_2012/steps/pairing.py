@@ -459,9 +459,12 @@ def c7_next_transposition(state: RoundState) -> NextStep:
     position = counting.earlier_orders(original_s2, state.s2[: len(state.s1)])
     next_order = _next_order(state, original_s2, position)
     if next_order is not None:
-        because: Because = Obstacle.SEARCH
+        # Why the orders in between were skipped.
+        because: Because
         if state.in_heterogeneous_part:
             because = Obstacle.REQUIREMENTS
+        else:
+            because = Obstacle.SEARCH
         _record_passed_orders(
             state, original_s2, because, after=position, before=next_order.position
         )

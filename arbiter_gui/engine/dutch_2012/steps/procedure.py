@@ -144,11 +144,13 @@ def _close_bracket(state: RoundState) -> None:
     """
     # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty
     # one.
-    candidate: Candidate | None = Candidate()
-    first_level = NO_PAIRS
+    candidate: Candidate | None
     if state.bracket.size:
         candidate = state.candidate
         first_level = PairLevel(state.p1, state.m1)
+    else:
+        candidate = Candidate()
+        first_level = NO_PAIRS
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(
         residents=state.residents,

@@ -190,10 +190,12 @@ class Reasons:
             if granted:
                 problem = narrower_problem
                 continue
-            reason: Why = Alone()
-            # Without any partner in the bracket nothing has to be solved: the player is alone.
+            reason: Why
             if narrower_problem.allowed[problem_vertex]:
                 reason = self.least_worsening(part, [narrower_problem])
+            else:
+                # Without any partner in the bracket nothing has to be solved.
+                reason = Alone()
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
 
@@ -456,9 +458,10 @@ class ExchangeReasons:
     def _least_exchange(self, last_priority: int) -> _LeastExchange:
         """Return the least exchange needed if only the criteria up to this priority count."""
         # In a small remainder all residents count by their own numbers.
-        distinguished = self._remainder.distinguished
         if len(self._residents) <= MOST_DISTINGUISHED:
             distinguished = frozenset(self._residents)
+        else:
+            distinguished = self._remainder.distinguished
         packed_task = pack_remainder(
             self._reasons.task,
             self._remainder.packed_task.vertices,

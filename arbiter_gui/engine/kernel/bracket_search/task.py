@@ -182,7 +182,10 @@ class Task:
         return len(self.numbers)
 
     def amounts_of(self, first: int, second: int) -> Amounts | None:
-        """Return `amounts(first, second)`, worked out once for all vertices of these two kinds."""
+        """Return what a pair of vertices adds to the criteria, None if they may not be matched.
+
+        It is worked out once (`amounts`) for all vertices of these two kinds.
+        """
         known_amounts = self.known_amounts
         first_kind = self.kinds[first]
         second_kind = self.kinds[second]
