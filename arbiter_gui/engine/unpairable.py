@@ -73,7 +73,10 @@ class Unpairable:
         no_second_bye: str,
     ) -> None:
         """Take the players of the round (`field`) with the absolute criteria between them, and the
-        proof.
+        proof (`deadlock`).
+
+        `completion` is the article by which all must be paired, `no_second_bye` the one about
+        players barred from the bye.
         """
         self._tournament = tournament
         self._field = field

@@ -121,7 +121,8 @@ def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: b
     """Return the words for the wish that a player were paired in a bracket instead of being moved
     down from it.
 
-    The answer has named the bracket, that of `score` (tenths), before.
+    The answer has named the bracket, that of `score` (tenths), before: as the first of several
+    (`first_of_several`), or alone.
     """
     where = either(first_of_several, "[in the first of them|there]")
     return WishWords(

@@ -458,7 +458,10 @@ def judge_by_choices(
     *,
     completion_article: str,
 ) -> Judge:
-    """Return the judge of an edition that pairs by one choice after another."""
+    """Return the judge of an edition that pairs by one choice after another.
+
+    `completion_article` is the article by which all players must be paired.
+    """
     return Judge(
         build_field=build_field,
         begin_check=begin_check,

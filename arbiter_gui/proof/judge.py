@@ -140,7 +140,8 @@ def outcome(
     """Return what a right answer claims about a round with a wish, from what decides between it and
     the played round: a choice or a criterion.
 
-    `article` is its article and `bracket` the score of its bracket in tenths (None: the round).
+    `verdict` is "worse", "later" or "better", said of the round with the wish. `article` is the
+    article of what decides and `bracket` the score of its bracket in tenths (None: the round).
     `figures` are the amounts or positions of the played round and of the one with the wish,
     `affected` the players on whom the criterion falls with the wish (None: not worked out).
     """

@@ -119,7 +119,10 @@ def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
 
 
 def scheduled_round(number: int, players: int, schedule: Schedule) -> ScheduledRound:
-    """Return round `number` of the event as a schedule has it."""
+    """Return round `number` of the event as a schedule has it, for a number of `players`.
+
+    With 6 players a cycle has 5 rounds: round 7 is the second one of cycle 2.
+    """
     rounds = rounds_of_cycle(players)
     cycle = (number - 1) // rounds + 1
     round_of_cycle = (number - 1) % rounds + 1

@@ -153,9 +153,10 @@ def pair_rows(
     readings_of: ReadingsOfRow | None = None,
     readings_inside: tuple[str, ...] = (),
 ) -> None:
-    """Make the pairs of the rows, and record them.
+    """Make the pairs of the rows, and record them under an article.
 
-    The rows in which players were skipped are recorded before the pairs.
+    The rows in which players were skipped are recorded before the pairs: below the event of the
+    number `parent_of_rows`, the pairs below that of `parent_of_pairs`.
 
     With `readings_of`, which returns the readings that decided a row, other rows whose players were
     not beside each other are recorded too. `readings_inside` are those to cite if any pair is
@@ -187,8 +188,9 @@ def _record_row(
 ) -> None:
     """Record a row with the players skipped for the opponent, each with the reason.
 
-    Below it comes a proof for each skipped player with whom the lower rows could not have been
-    filled.
+    It comes below the event of the number `parent`, with the readings that decided it
+    (`readings_of`, None if the edition has none of rows). Below it in turn comes a proof for each
+    skipped player with whom the lower rows could not have been filled.
     """
     if state.sink.level < Level.STEPS:
         return

@@ -119,7 +119,9 @@ def bye_skipped_the_last(state: RoundState) -> bool:
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
     """Pair the upper half of a list with its lower half, and record the pairs.
 
-    All its players can be paired. Where a pair is prohibited, the next opponent is taken (B19).
+    `places` are the players of the list in its order, and all of them can be paired. Where a pair
+    is prohibited, the next opponent is taken (B19). With virtual points (`accelerated`) there is a
+    list for each `score`.
     """
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])

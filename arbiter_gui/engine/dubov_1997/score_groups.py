@@ -121,7 +121,7 @@ def a63_pair_rows(state: RoundState, columns: Columns, parent: int) -> None:
 
     "The white player is paired with the first black player whom he has not played before, from the
     lower rows"; if that fails, the rows above are changed. So it is the first arrangement in the
-    order of the rows that works (A36).
+    order of the rows that works (A36). It is recorded below the event of the number `parent`.
     """
     white_column, black_column = columns
     due_white = bitset(white_column)
@@ -165,7 +165,8 @@ def record_columns(
 ) -> int:
     """Record both columns, and each row as it would be without changes; return the event's number.
 
-    A row has ARO and R of its players, and the reason if they may not meet.
+    The columns are places in order; they are recorded below the event of the number `parent`. A row
+    has ARO and R of its players, and the reason if they may not meet.
     """
     has_newcomer = any(not state.entrants[place].card.colours for place in (*white, *black))
     readings = applying_readings(
@@ -404,7 +405,8 @@ def a82_pair_floater(state: RoundState, floater: int, residents: Bitset, parent:
     due colour" (A58).
 
     Of equal R, the lowest ARO. Without an opponent who leaves the others pairable the floater goes
-    on to the next group (A59, B10).
+    on to the next group (A59, B10). `floater` is a place, `residents` a bitset of places; `parent`
+    is the number of the event of the group.
     """
     entrant = state.entrants[floater]
     opposite_due = entrant.due.other

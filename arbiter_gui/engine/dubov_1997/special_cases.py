@@ -247,7 +247,9 @@ def _record_choice_of_move_up(
     moved_up: tuple[int, ...],
     costs: tuple[tuple[str, int], ...],
 ) -> None:
-    """Record the players `moved_up`, by number, as a choice that counter-questions compare."""
+    """Record the players `moved_up`, by number, as a choice that counter-questions compare: first
+    by its `costs`, the most important first, then by its position.
+    """
     state.record_choice(
         move.article,
         "fetched",
@@ -429,7 +431,11 @@ def _record_change(
     changers: Sequence[int],
     parent: int,
 ) -> None:
-    """Record who changes the subgroup, and why players earlier in the order of leaving stay."""
+    """Record who changes the subgroup, and why players earlier in the order of leaving stay.
+
+    `changers` are those who change, of the players who `may_change`, all by place; `parent` is the
+    number of the event of the group.
+    """
     position_of_last = max(map(leaving_order.index, changers))
     # Whoever comes before the last of them in the order, and stays, has a reason.
     stay = _players_who_stay(state, leaving_order[:position_of_last], may_change, changers)
@@ -479,7 +485,11 @@ def _players_who_stay(
     may_change: Sequence[int],
     changers: Sequence[int],
 ) -> tuple[Passed, ...]:
-    """Return the players before the last changer who stay, each with the reason."""
+    """Return the players before the last changer who stay, each with the reason.
+
+    `earlier_places` are all who come before the last changer in the order of leaving, `may_change`
+    those whom 2.6 lets change.
+    """
     stay = []
     for place in earlier_places:
         if place not in changers:

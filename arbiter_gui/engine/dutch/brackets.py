@@ -359,7 +359,9 @@ class Bracket(ABC):
             )
 
     def _floats_that_count(self, seat: Seat, floating: bool) -> tuple[str, ...]:
-        """Return the earlier floats of a player that a pair or a downfloat here could repeat."""
+        """Return the earlier floats of a player that a pair here could repeat, or with `floating` a
+        downfloat.
+        """
         is_mixed = self.seats[0].score != self.seats[-1].score
         if is_mixed:
             return seat.floats

@@ -37,7 +37,10 @@ C1 = Criterion(
 
 
 def c2_bars_the_bye(card: Card, points: PointSystem) -> bool:
-    """C.2: return whether the player had the bye, or won by forfeit."""
+    """C.2: return whether the player had the bye, or won by forfeit.
+
+    Other editions ask also what a round was worth, for which all get the `points`.
+    """
     if len(card.colours) == len(card.past):
         return False  # a game in every round
     return any(

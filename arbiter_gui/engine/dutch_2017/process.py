@@ -126,16 +126,18 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over as the criteria see him, and which case he is."""
+        """Return a player left over as the criteria see him, and which case he is.
+
+        Here it does not matter whether he is a `single` one.
+        """
         seat = self.seats[player]
-        # A downfloater is compared with one point below the bracket, whoever the next opponent is
-        # (A.8).
         # MDPs are the first players of the bracket.
         is_mdp = player < len(self.mdps)
         case = Case.MDP_DOWNFLOATER if is_mdp else Case.RESIDENT_DOWNFLOATER
-        return case, Downfloater(
-            seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score)
-        )
+        # A downfloater is compared with one point below the bracket, whoever the next opponent is
+        # (A.8).
+        difference = a8_difference_of_downfloater(seat.score, self.seats[-1].score)
+        return case, Downfloater(seat, difference)
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
         """Return the bracket as it comes out if the `pairs` (of places) inside it are made.

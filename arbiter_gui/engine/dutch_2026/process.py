@@ -142,7 +142,8 @@ class Bracket(brackets.Bracket):
             sink.event(failed, parent)
 
     def _stage_with_lower_players(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Return the bracket, paired so that all lower players can be paired too, and record how.
+        """Return the bracket, paired so that all lower players can be paired too, and record how
+        below the event `parent`.
 
         C9 counts if one is left over and several could have the bye.
         """
@@ -189,8 +190,8 @@ class Bracket(brackets.Bracket):
         return 0
 
     def deadlock_with_left_over(self, vertices: Sequence[int]) -> Deadlock | None:
-        """C4: return why the lower players cannot all be paired with these left over; None if they
-        can.
+        """C4: return why the lower players cannot all be paired with these left over (`vertices` of
+        the bracket); None if they can.
 
         One of an odd number has the bye, within the limit of the score that C5 has settled.
         """

@@ -178,10 +178,11 @@ class ChoosingRound:
         subject: int = WHOLE_GROUP,
         **facts: Any,
     ) -> None:
-        """Record the players `chosen`, by number, for a `subject` of the current group.
+        """Record the players `chosen` under an article, by number, for a `subject` of the current
+        group: the player for whom the choice is made.
 
-        `facts` are further fields of the `Choice`. Nothing is written to the trace: choices are for
-        counter-questions.
+        `kind` names the step, such as "rows". `facts` are further fields of the `Choice`. Nothing
+        is written to the trace: choices are for counter-questions.
         """
         self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
 
@@ -358,7 +359,9 @@ class ChoosingRound:
         witness: Deadlock | None,
         parent: int,
     ) -> None:
-        """Record the deadlock by which a player was skipped, if there is one."""
+        """Record the deadlock (`witness`) by which the player at a place was skipped, if there is
+        one: as an event of a kind and an article, below the event of the number `parent`.
+        """
         if witness is None:
             return
         # The event names the player who was skipped, and the players who show why.

@@ -58,8 +58,8 @@ class Deadlock:
     def _sentence_about_players(self, call: Callable[[int], str]) -> Said:
         """Return the sentence for groups of one player each: they can meet too few others.
 
-        In the text `[one is|{n} are]` the part before the bar is said of one, that after it of
-        several.
+        `call` returns how a player is called, by number. In the text `[one is|{n} are]` the part
+        before the bar is said of one, that after it of several.
         """
         players = listed(call(number) for (number,) in self.groups)
         if not self.removed:
@@ -76,7 +76,8 @@ class Deadlock:
     def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
         """Return the sentence for larger groups: they can meet only one another, or too few others.
 
-        The text has a part `[for one|for several]`, chosen by the number of those others.
+        `call` returns how a player is called, by number. The text has a part `[for one|for
+        several]`, chosen by the number of those others.
         """
         groups = grouped(listed(map(call, group)) for group in self.groups)
         # Without removed players an odd number of players meet only one another.

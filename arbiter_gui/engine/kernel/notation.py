@@ -64,7 +64,7 @@ def read_notation(
 
     A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives
     the float of any other round and `preference` the code that follows from the colours of the
-    played games.
+    played games. `in_brackets` is that of the notation.
     """
     past = histories(tournament)
     scores = past_score_of(tournament)

@@ -169,7 +169,7 @@ SET_CRITERIA = (C4, C5, C6, C7)
 
 def opponents_again(article: str, alias: str) -> Criterion:
     """Return the criterion on the opponents of upfloaters, which has a different number in each
-    text.
+    text: an `article` such as C8, and an `alias` such as 2.3.5.
     """
     return Criterion(
         article=article,

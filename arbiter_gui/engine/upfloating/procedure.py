@@ -95,6 +95,7 @@ class Pairing:
         """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket.
 
         All its players are then taken out of `unpaired`. The sets of players are bitsets of places.
+        `with_reasons` says that it will be recorded why players were skipped.
         """
         # Everybody else who is not paired yet has a lower score, as scoregroups come from the top.
         lower = self.unpaired & ~residents

@@ -383,7 +383,10 @@ class RoundAnswers:
         return bye_groups(self._voice(self._bye), self._questions, article)
 
     def why_colour(self, player: int) -> Answer:
-        """Answer: why White, or Black?"""
+        """Answer: why White, or Black?
+
+        The player with the bye has no colour: the answer is that for the bye.
+        """
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)

@@ -113,6 +113,10 @@ class Rows:
     """
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
+        """Take two columns (numbers) that stand side by side, and who may meet in the rows.
+
+        With `across` a row has one player of either column; else two of one column may meet too.
+        """
         self.field = field
         self.both_columns = both_columns
         self.is_across = across

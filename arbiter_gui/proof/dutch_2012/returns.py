@@ -318,24 +318,24 @@ def requests_of_c1(
         bracket_above, residents_below, lowest=False, seats=left_over - 2, keeps_scores=True
     )
     as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
-    requests = [one_pair_more]
-    limit: int | None = None
-    for kept_bsns in _bsns_to_keep_above(as_many, opponentless):
-        request = replace(as_many, must_stay=kept_bsns)
-        is_heterogeneous = 2 * len(incoming) < len(group) - opponentless
-        # In a heterogeneous bracket nobody who came down may be left over.
-        if is_heterogeneous:
-            requests.append(request)
-            continue
-        # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is
-        # the least score that now moves down beside those of the residents without a possible
-        # opponent.
-        if limit is None:
-            limit = (
-                _least_score_left_over(group, left_over) - opponentless * residents_below[0].score
-            )
-        requests += _requests_with_lower_player(limit, request)
-    return requests
+    requests_for_as_many = [
+        replace(as_many, must_stay=kept_bsns)
+        for kept_bsns in _bsns_to_keep_above(as_many, opponentless)
+    ]
+    # In a heterogeneous bracket nobody who came down may be left over.
+    is_heterogeneous = 2 * len(incoming) < len(group) - opponentless
+    if is_heterogeneous or not requests_for_as_many:
+        return [one_pair_more, *requests_for_as_many]
+    # Treated as homogeneous: as many pairs help only if a lower score moves down than the least
+    # that now does beside those of the residents without a possible opponent.
+    scores_of_opponentless = opponentless * residents_below[0].score
+    limit = _least_score_left_over(group, left_over) - scores_of_opponentless
+    with_lower_player = [
+        request
+        for request_for_as_many in requests_for_as_many
+        for request in _requests_with_lower_player(limit, request_for_as_many)
+    ]
+    return [one_pair_more, *with_lower_player]
 
 
 class _ResidentsChosen(NamedTuple):

@@ -167,6 +167,10 @@ class BracketCheck:
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
+        """Begin the bracket of the next scoregroup, which the event of this number opens.
+
+        It takes the scoregroup out of those to come, and the floaters of the bracket above.
+        """
         self.round = round_
         self.number = number
         self.opened = opened

@@ -28,9 +28,9 @@ def of_pair(player: Player, opponent: Player, moved_down: bool, initial: Colour 
 
 
 def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
-    """Return what a player left over adds.
+    """Return what a player left over adds to the criteria.
 
-    `certain_bye`: the player will certainly receive the bye.
+    `moved_down` says that he is an MDP, `certain_bye` that he will certainly receive the bye.
     """
     return RANKED.amounts(
         Case.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye)

@@ -120,7 +120,10 @@ def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
 
 
 def _boards_and_free(row: list[Seat], reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
-    """Return the boards of a round, White first, and the players opposite an empty seat."""
+    """Return the boards of a round, White first, and the players opposite an empty seat.
+
+    With `reversed_colours` each board has the other colours than the `row`.
+    """
     games: list[Pair] = []
     free: list[int] = []
     for player, opponent, has_white in row:

@@ -381,7 +381,7 @@ def c14a_fewer_pairs(state: RoundState) -> NextStep:
     """C.14.a: in a homogeneous bracket decrease P1, X1 and, in even rounds, Z1 by 1, and "restart
     from C.3.a".
     """
-    _lower_pair_count("C.14.a", state)
+    _lower_pair_count(state, article="C.14.a")
     return "C.3.a"
 
 
@@ -390,11 +390,11 @@ def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> NextStep:
     """C.14.b.1: in a heterogeneous bracket whose remainder was reached, lower P1, X1 and Z1 as
     C.14.a does.
     """
-    _lower_pair_count("C.14.b.1", state)
+    _lower_pair_count(state, article="C.14.b.1")
     return "C.3.a"
 
 
-def _lower_pair_count(article: str, state: RoundState) -> None:
+def _lower_pair_count(state: RoundState, *, article: str) -> None:
     """C.14: lower P1, X1 and Z1 by one; one more player or two then move on to the next bracket."""
     # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they
     # fall with it, but not below nought.

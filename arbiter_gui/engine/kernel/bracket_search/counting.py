@@ -99,7 +99,10 @@ NONE_EARLIER = EarlierExchanges(0, 0, 0, 0)
 
 
 def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExchanges:
-    """Return how many compositions of S1 come before an exchange; none before the original S1."""
+    """Return how many compositions of S1 come before an exchange; none before the original S1.
+
+    `size` is the number of players in S1 and S2, `pairs` that of pairs, which is the size of S1.
+    """
     if not exchange.leaving:
         return NONE_EARLIER
     counter = _ExchangeCounter(size, pairs, exchange)
@@ -214,9 +217,11 @@ def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange)
     They are listed one by one, so it must be known that they are few.
     """
     count = exchange.size
-    # One player is farthest from the border if all the others are as near as possible: at 1 to
-    # `count` on the other side, at 1 to `count` - 1 on his own. These distances add up to `count`
-    # squared, and the difference to that and his own distance, less one for every leaver.
+    # Let the border lie after the last of S1, and its neighbours have the distance 1. If k leave
+    # and k enter, the distances of all add up to the difference + k. One player is farthest
+    # from the border if the others are as near as possible: at 1 to k on the other side, at 1 to
+    # k - 1 on his own, which add up to k(k + 1)/2 + k(k - 1)/2 = k². So his distance is at most the
+    # difference + k - k².
     largest_difference = exchange.difference - 1
     farthest = largest_difference + count - count**2
     s1_numbers = range(max(1, pairs + 1 - farthest), pairs + 1)
@@ -345,7 +350,8 @@ def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosi
 def position_among_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
     """Return how many sets with the same scores come before a set of MDPs, and how many there are.
 
-    For editions in which the scores of the MDPs in the Limbo are settled before.
+    For editions in which the scores of the MDPs in the Limbo are settled before. Of MDPs with the
+    scores 25, 20 and 20 (0, 2) is the second of two sets, after (0, 1).
     """
     earlier = 0
     total = 1

@@ -161,7 +161,9 @@ def _packed_costs(
 ) -> _CostTable:
     """Return the cost table: for each two kinds what a pair of them costs, as one integer.
 
-    A kind is known by its number, which is its row and its column.
+    A kind is known by its number, which is its row and its column. The more vertices the graph has
+    (`vertex_count`), the wider a field must be. Of the criteria only those count that `is_counted`
+    accepts (None: all).
     """
     # Pairs with the same amounts share the object: known by its identity, each is filtered and
     # packed only once.

@@ -93,7 +93,8 @@ class Reasons:
 
         `articles` has the edition's articles for choices, `barrier` returns why two players may not
         meet, and `completes` whether all others can be paired if some players are left over (None:
-        the task itself sees to it).
+        the task itself sees to it). No reason is taken from a criterion before the priority
+        `first_compared_criterion`.
         """
         self.task = task
         self.articles = articles

@@ -140,30 +140,31 @@ def _pairs_without_exchange(
     """Choose the pairs of the earliest of the best candidates, unless an exchange is needed.
 
     `choices` are all best candidates; they are narrowed by one choice of the sequence after
-    another. `totals` are what the best candidates come to in each criterion.
+    another. `totals` are what the best candidates come to in each criterion. An edition may choose
+    the pairs before the remainder by itself (`first_part`): else they are those of the MDPs.
     """
     # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then
     # the remainder. A choice that is granted is never taken back, as some best candidate begins
     # with all choices granted so far.
     moved_down = task.moved_down
-    first = Pairs()
+    first_pairs = Pairs()
     if first_part is not None:
-        first = first_part(choices, totals)
+        first_pairs = first_part(choices, totals)
     elif moved_down:
         residents = vertex_range(moved_down, task.size)
         wishes = [Wish(mdp, mdp, residents) for mdp in range(moved_down)]
         answered = answers_in_turn(choices, wishes, counts.paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
-        first = match_in_turn(choices, mdps, range(moved_down, task.size))
-    remainder = residents_of(task, unpaired_vertices(task, first))
-    pairs_in_remainder = counts.pairs - len(first)
+        first_pairs = match_in_turn(choices, mdps, range(moved_down, task.size))
+    remainder = residents_of(task, unpaired_vertices(task, first_pairs))
+    pairs_in_remainder = counts.pairs - len(first_pairs)
     s1 = remainder[:pairs_in_remainder]
     s2 = remainder[pairs_in_remainder:]
     # All transpositions come before the first exchange. So an exchange is needed only if no best
     # candidate at all pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
-        return _ChosenPairs(first, match_in_turn(choices, s1, s2))
-    return _ChosenPairs(first, remainder=None)
+        return _ChosenPairs(first_pairs, match_in_turn(choices, s1, s2))
+    return _ChosenPairs(first_pairs, remainder=None)
 
 
 def pairs_with_cheaper_edges(
@@ -191,10 +192,12 @@ def pairs_with_cheaper_edges(
         return None
     counts = _Counts(len(candidate.mdp_pairs), len(outcome.whole.pairs))
     choices = TightChoices(plain_graph.neighbours, plain_graph.nodes, best.mate)
-    first, pairs = _pairs_without_exchange(task, choices, counts, candidate.totals, first_part)
-    if pairs is None:
+    first_pairs, other_pairs = _pairs_without_exchange(
+        task, choices, counts, candidate.totals, first_part
+    )
+    if other_pairs is None:
         return None
-    return first + pairs
+    return first_pairs + other_pairs
 
 
 def remainder_without_exchange(outcome: Outcome) -> SolvedPart:

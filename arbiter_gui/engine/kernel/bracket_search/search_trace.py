@@ -79,7 +79,10 @@ class SearchRecorder:
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> None:
-        """Take the `outcome` of a search; its events go to the `sink`, below the event `parent`."""
+        """Take the `outcome` of a search; its events go to the `sink`, below the event `parent`.
+
+        The other arguments are those of `Reasons`, which are asked why others were skipped.
+        """
         self._sink = sink
         self._articles = articles
         self._barrier = barrier
