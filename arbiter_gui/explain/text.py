@@ -44,14 +44,18 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
             )
         return say("{sentence} (interpretation {key})", sentence=text, key=event.reading)
     # Editions that cite several readings describe all of them in a list at the end of the trace.
-    keys: tuple[str, ...] = ()
     if isinstance(event, columns.ByReadings):
-        keys = event.readings
-    if len(keys) > 1:
-        return say("{sentence} (interpretations {keys})", sentence=text, keys=", ".join(keys))
-    if keys:
-        return say("{sentence} (interpretation {key})", sentence=text, key=keys[0])
+        return _with_reading_keys(text, event.readings)
     return text
+
+
+def _with_reading_keys(text: Said, keys: tuple[str, ...]) -> Said:
+    """Return a sentence with the keys of the readings that it follows, if there are any."""
+    if not keys:
+        return text
+    if len(keys) == 1:
+        return say("{sentence} (interpretation {key})", sentence=text, key=keys[0])
+    return say("{sentence} (interpretations {keys})", sentence=text, keys=", ".join(keys))
 
 
 def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, names: Namer) -> Said:

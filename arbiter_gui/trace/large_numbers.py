@@ -201,9 +201,9 @@ def _number_in(stored_event: StoredEvent | None, name: str) -> int:
     """Return the number with this name in a stored fold. Raises ValueError if it is missing."""
     if stored_event is None:
         raise ValueError(f"{name} of a fold is missing")
-    value = stored_event.get(name)
-    if isinstance(value, str):
-        value = number_of(value)
+    stored = stored_event.get(name)
+    value = number_of(stored) if isinstance(stored, str) else stored
+    # A truth value, which Python takes for a number, is none here.
     if type(value) is not int:
         raise ValueError(f"{name} of a fold is missing")
     return value

@@ -458,10 +458,10 @@ def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
-    position = position.with_changes(
+    at_first_pairs = position.with_changes(
         noted_pairs=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked
     )
-    return position.with_parameters(P=event.p)
+    return at_first_pairs.with_parameters(P=event.p)
 
 
 def _players_marked(

@@ -108,25 +108,19 @@ class Bracket(brackets.Bracket):
         """C4: return whether the round can be completed after a candidate that was found without
         looking at lower players.
 
-        The next bracket must then be as good as C7 assumed.
+        If C7 counts, the search took the next bracket to be paired as well as it can be. So the
+        round is only completed as assumed if the lower players can be paired together with those
+        whom the next bracket then leaves over. Without C7 nothing was assumed of it.
         """
         floaters = tuple(self.places[vertex] for vertex in candidate.downfloaters)
         if C7 not in self.criteria:
-            # Nothing was assumed about the next bracket.
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         unpaired_below = self.criteria.amount(candidate.totals, C7, UNPAIRED)
-        # A quick answer first: whichever players the next bracket leaves over, the lower players
-        # can surely take in so many.
+        # A quick answer first: the lower players can surely take in so many, whichever players the
+        # next bracket leaves over.
         if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True
-        # The exact one: with the players whom the next bracket leaves over at its best, the lower
-        # ones can be paired.
-        left_over: tuple[int, ...] = ()
-        if not floaters:
-            # C7 assumed nothing of the next bracket then, which only has to be completed.
-            left_over = self.next_group
-        elif unpaired_below:
-            left_over = self.left_over_below(floaters, (C5, C6))
+        left_over = self.left_over_as_assumed(floaters, unpaired_below, (C5, C6))
         return C4.counts(self.field, left_over + self.lower) is None

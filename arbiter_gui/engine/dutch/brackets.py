@@ -450,6 +450,22 @@ class Bracket(ABC):
             if mate >= size
         )
 
+    def left_over_as_assumed(
+        self, floaters: tuple[int, ...], unpaired_below: int, criteria: Container[Criterion]
+    ) -> tuple[int, ...]:
+        """Return the players of the next bracket who must be paired further down (their places), if
+        it gets these floaters and is paired as well as the criterion about it assumed.
+
+        `unpaired_below` is how many it then leaves over; `criteria` are those of `left_over_below`.
+        """
+        # The criterion speaks of downfloaters only: without any, nothing was assumed of the next
+        # scoregroup, and its players may be paired with anybody further down.
+        if not floaters:
+            return self.next_group
+        if not unpaired_below:
+            return ()
+        return self.left_over_below(floaters, criteria)
+
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return what the search finds for a task: the earliest of the best candidates.
 

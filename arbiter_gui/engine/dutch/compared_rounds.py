@@ -102,21 +102,10 @@ def first_difference(
 
     Both are in the same brackets.
     """
-    limit = played_round.field.bye_limit
-    wish_limit = wish_round.field.bye_limit
     # C5 comes before all brackets.
-    if limit is not None and wish_limit is not None and limit != wish_limit:
-        payers = ((wish_round.bye,),) if wish_round.bye else ()
-        article = played_round.stages[0].bracket.criteria.criterion_for(Case.BYE_SCORE).article
-        return FirstDifference(
-            article,
-            "bye",
-            None,
-            is_worse=True,
-            played_figure=limit,
-            wished_figure=wish_limit,
-            payers=payers,
-        )
+    of_byes = _difference_of_byes(played_round, wish_round)
+    if of_byes is not None:
+        return of_byes
     for played_stage, wish_stage in zip(played_round.stages, wish_round.stages, strict=False):
         if _are_different(played_stage, wish_stage):
             by_criterion = _difference_of_criteria(played_stage, wish_stage, control)
@@ -129,6 +118,27 @@ def _are_different(played_stage: Stage, wish_stage: Stage) -> bool:
     if played_stage.bracket.places != wish_stage.bracket.places:
         return True
     return set(map(frozenset, played_stage.pairs)) != set(map(frozenset, wish_stage.pairs))
+
+
+def _difference_of_byes(
+    played_round: PairedRound, wish_round: PairedRound
+) -> FirstDifference | None:
+    """C5 of 2026: return the difference in the highest score that may have the bye (tenths), None
+    if it is the same, or if the edition sets none.
+    """
+    limit = played_round.field.bye_limit
+    wish_limit = wish_round.field.bye_limit
+    if limit is None or wish_limit is None or limit == wish_limit:
+        return None
+    return FirstDifference(
+        played_round.stages[0].bracket.criteria.criterion_for(Case.BYE_SCORE).article,
+        "bye",
+        score=None,
+        is_worse=True,
+        played_figure=limit,
+        wished_figure=wish_limit,
+        payers=((wish_round.bye,),) if wish_round.bye else (),
+    )
 
 
 def _difference_of_criteria(

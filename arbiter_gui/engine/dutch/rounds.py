@@ -74,9 +74,9 @@ def form_scoregroups(
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
     sink.event(ScoregroupsFormed(article, formed))
-    # The last scoregroup has none after it.
+    # The last scoregroup has none after it; without players there is no scoregroup at all.
     next_groups = [*groups[1:], ()]
-    for group, next_group in zip(groups, next_groups, strict=True):
+    for group, next_group in zip(groups, next_groups, strict=False):
         control.checkpoint()
         control.progress(group[0], total)
         further_places: tuple[int, ...] = ()

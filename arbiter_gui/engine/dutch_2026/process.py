@@ -217,24 +217,8 @@ class Bracket(brackets.Bracket):
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True
-        left_over = self._left_over_as_assumed(floaters, unpaired_below)
+        left_over = self.left_over_as_assumed(floaters, unpaired_below, (C6, C7))
         return self.field.deadlock(left_over + self.lower) is None
-
-    def _left_over_as_assumed(
-        self, floaters: tuple[int, ...], unpaired_below: int
-    ) -> tuple[int, ...]:
-        """Return the players of the next bracket who must be paired further down (their places),
-        if it gets these floaters and is paired as well as C8 assumed.
-
-        `unpaired_below` is how many it then leaves over.
-        """
-        # C8 speaks of downfloaters only: without any, nothing was assumed of the next scoregroup,
-        # and its players may be paired with anybody further down.
-        if not floaters:
-            return self.next_group
-        if not unpaired_below:
-            return ()
-        return self.left_over_below(floaters, (C6, C7))
 
 
 @BOOK.implements("1.9")

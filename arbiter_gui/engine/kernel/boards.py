@@ -80,13 +80,18 @@ def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tu
     ordered_rounds: list[Round] = []
     for index, recorded in enumerate(tournament.rounds):
         by_pair = {(board.white, board.black): board for board in recorded.boards}
-        order: tuple[tuple[int, int], ...] = ()
+        order_of_game_before: tuple[tuple[int, int], ...] = ()
         continues_match = index % games_in_match > 0
         if continues_match:
             # The same players as in the game before, with colours reversed.
-            order = tuple((board.black, board.white) for board in ordered_rounds[-1].boards)
-        # Also where the boards were changed by hand, so that they are not those of the game before.
-        if set(order) != by_pair.keys():
+            order_of_game_before = tuple(
+                (board.black, board.white) for board in ordered_rounds[-1].boards
+            )
+        if set(order_of_game_before) == by_pair.keys():
+            order = order_of_game_before
+        else:
+            # A first game; or boards that were changed by hand, so that they are not those of the
+            # game before.
             scores = {number: row[index] for number, row in scores_before.items()}
             order = in_board_order(by_pair, scores)
         boards = tuple(by_pair[pair] for pair in order)

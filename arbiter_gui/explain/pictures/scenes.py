@@ -325,15 +325,18 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     for first, second in pairs:
         opponents[first] = second
         opponents[second] = first
+    # Above: moved-down players with a pair, and whom they got.
     s1 = _left_side_of_above(moved_down, opponents)
     s2 = tuple(opponents[player] for player in s1)
+    # Below: all residents who are left, in halves.
     in_other_zones = {*position.opponentless, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
-    players_apart = [
+    # Apart: moved-down players without a pair, then whoever has no possible opponent here.
+    unpaired_moved_down = [
         player for player in moved_down if player not in {*opponents, *position.opponentless}
     ]
-    players_apart.extend(position.opponentless)
+    players_apart = [*unpaired_moved_down, *position.opponentless]
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(

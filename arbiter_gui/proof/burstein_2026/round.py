@@ -310,9 +310,10 @@ def _outcome_of_bracket(played_bracket: BracketCheck, wished_bracket: BracketChe
     key, played_amount, wished_amount = difference
     if wished_amount < played_amount:
         return BETTER
-    # Whom it affects in the next bracket is not worked out.
-    affected: Affected | None = None
-    if key.priority != RANKED.priority(played_bracket.bracket.next_bracket_criterion):
+    if key.priority == RANKED.priority(played_bracket.bracket.next_bracket_criterion):
+        # Whom it affects in the next bracket is not worked out.
+        affected: Affected | None = None
+    else:
         affected = wished_bracket.affected_by(key)
     return outcome(
         "worse",

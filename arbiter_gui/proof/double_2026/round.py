@@ -74,9 +74,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair (numbers), as it must be recorded."""
-        players = [self.by_number[number] for number in pair]
-        article, rule, white = colours_of(
-            players[0], players[1], self.tournament_before.initial_colour
-        )
-        players.remove(white)
-        return colours_event(article, rule, white, players[0], knows_preferences=False)
+        player, opponent = (self.by_number[number] for number in pair)
+        article, rule, white = colours_of(player, opponent, self.tournament_before.initial_colour)
+        black = player if white is opponent else opponent
+        return colours_event(article, rule, white, black, knows_preferences=False)

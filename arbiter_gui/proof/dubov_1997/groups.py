@@ -604,15 +604,8 @@ class GroupRound(DubovRound[Dubovian]):
         row_events = self.trace_reader.events_below(
             self.group_events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
-        # 6.2: the columns are written side by side, and each row is recorded with the reason why
-        # its players may not meet, if there is one.
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
-            _, tried = row_events.take(columns.RowTried)
-            facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
-            require_event(tried, columns.RowTried("6.2", *facts, tried.why))
-            is_right = self.field.is_reason_apart(white, black, tried.why)
-            require(is_right, f"{white} and {black} are not kept apart so")
-            count_checked("candidate")
+            self._check_row_tried(row_events, row, white, black)
         # 6.3: in a row whose players may not meet, the first suitable opponent is taken from the
         # rows below.
         recorded_rows = list(row_events.take_all(columns.RowFilled))
@@ -632,6 +625,17 @@ class GroupRound(DubovRound[Dubovian]):
         if changers:
             self._keep_changers(changers)
         count_checked("optimum")
+
+    def _check_row_tried(self, row_events: EventReader, row: int, white: int, black: int) -> None:
+        """6.2: check the event of a row (from 1) of the columns written side by side, with the
+        reason why its players may not meet, if there is one. Raises Wrong.
+        """
+        _, tried = row_events.take(columns.RowTried)
+        facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
+        require_event(tried, columns.RowTried("6.2", *facts, tried.why))
+        is_right = self.field.is_reason_apart(white, black, tried.why)
+        require(is_right, f"{white} and {black} are not kept apart so")
+        count_checked("candidate")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
         """Keep the choice of the players who change columns as one that comes before that of the

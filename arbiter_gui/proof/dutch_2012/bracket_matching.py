@@ -92,7 +92,8 @@ class BracketOnTable:
 
         So the remainder can be judged like a homogeneous bracket once moved-down players are
         paired. All pairs are of BSNs; the candidate numbers its players anew. The first `m0` of
-        them count as moved down there.
+        them count as moved down there. Of the `pairs` those are left out that are in `pairs_before`
+        too: of any other pair both players are among the rest.
         """
         bsns = self.unpaired_in(pairs_before)
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
@@ -395,10 +396,12 @@ class ChosenPairing:
         and then every earlier order of S2, leads to more exceptions.
         """
         pairing_graph = self.pairing_graph
-        if not all(
+        has_first_pairs = all(
             contains(pairing_graph.neighbours[first], second) for first, second in self._first_pairs
-        ):
-            # This graph has no pairing with these first pairs, and so none that comes earlier.
+        )
+        # Without them this graph has no pairing that begins with them, and so none that comes
+        # earlier.
+        if not has_first_pairs:
             return True
         problems = self._problems_of_remainder()
         # The exceptions of the first pairs are given: the remainder is compared with the others.

@@ -377,22 +377,26 @@ class Prover:
         else:
             problems = [variant.problem_of_chosen_mdps for variant in self.variants]
             accepted_amounts = self.accepted_amounts
-        # The program records what gets worse first in a small bracket, and a bound in a larger one.
-        # What counts as small is decided here as the program does when it writes a trace: for an
-        # amount by the players of the bracket, for a rest that cannot be paired by all vertices. In
-        # a larger bracket only amounts are checked here: older traces record a bound also where the
-        # rest cannot be paired.
-        if isinstance(why, CountedReason):
-            size = self.accepted.size
-        else:
-            size = max(len(problem.graph) for problem in problems)
-        if size <= EXACT:
+        # The program records what gets worse first in a small bracket, and a bound in a larger one:
+        # there only amounts are checked, as older traces record a bound also where the rest cannot
+        # be paired.
+        if self._size_that_counts(why, problems) <= EXACT:
             if not of_remainder:
                 problems += [variant.whole_problem for variant in self.variants]
             is_shown = self._is_first_worse(why, Branch(problems, pairs, accepted_amounts))
             require(is_shown, f"{numbers_text} are not passed over for that first")
         elif isinstance(why, CountedReason):
             self._check_bound(why, Branch(problems, pairs, accepted_amounts))
+
+    def _size_that_counts(
+        self, why: Rest | CountedReason, problems: Sequence[MatchingProblem]
+    ) -> int:
+        """Return the size by which the program calls a bracket a small one when it writes a trace:
+        for an amount the number of players, for a rest that cannot be paired that of all vertices.
+        """
+        if isinstance(why, CountedReason):
+            return self.accepted.size
+        return max(len(problem.graph) for problem in problems)
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
         """Return the accepted pairs chosen before that of the edge's first player, and then the

@@ -488,7 +488,8 @@ class AcceptedCandidate:
 
     def skipped_as_leaving(self) -> Iterator[ExchangedUpTo]:
         """D.2, third rule (4.3.3): yield the residents who stay in S1 though they come before
-        somebody who leaves it.
+        somebody who leaves it, each with those who leave before him and himself: had these left,
+        the exchange would be an earlier one.
 
         The last player of S1 is the first to leave.
         """

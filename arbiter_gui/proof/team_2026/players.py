@@ -234,6 +234,20 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     # unknown.
     if match.stated_points is not None:
         return match.stated_points
+    if match.games:
+        return _points_of_games(match, rules)
+    # Without games only a forfeit gives points: those of a win on all boards.
+    points_of_match = rules.boards * rules.game_win
+    return (
+        points_of_match * (match.result.white is Mark.FORFEIT_WIN),
+        points_of_match * (match.result.black is Mark.FORFEIT_WIN),
+    )
+
+
+def _points_of_games(match: Board, rules: TeamRules) -> tuple[int, int]:
+    """Return what both teams have scored in the games of a match, in tenths, the first-named team
+    first.
+    """
     points_of_first = 0
     points_of_second = 0
     for board_number, game in enumerate(match.games, 1):
@@ -247,14 +261,7 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
         else:
             points_of_first += black
             points_of_second += white
-    if match.games:
-        return points_of_first, points_of_second
-    # Without games only a forfeit gives points: those of a win on all boards.
-    points_of_match = rules.boards * rules.game_win
-    return (
-        points_of_match * (match.result.white is Mark.FORFEIT_WIN),
-        points_of_match * (match.result.black is Mark.FORFEIT_WIN),
-    )
+    return points_of_first, points_of_second
 
 
 def _game_points_of_mark(mark: Mark, rules: TeamRules) -> int:

@@ -153,13 +153,11 @@ def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
     )
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
-    z = None
-    if not odd_round:
-        z = state.z1
     counted = events.ColoursCounted(
         "C.2.b",
         x1=state.x1,
-        z1=z,
+        # Odd rounds have no Z1.
+        z1=None if odd_round else state.z1,
         white=colours_due.white,
         black=colours_due.black,
         without=colours_due.indifferent,
@@ -520,7 +518,11 @@ def _record_passed_orders(
     after: int,
     before: int,
 ) -> None:
-    """Record that orders of S2 between two positions are skipped; if they are few, also why."""
+    """Record that the orders of S2 between two positions (`after`, `before`) are skipped; if they
+    are few, also why.
+
+    `because` says what they fail in, `original_s2` is the first order.
+    """
     count = before - after - 1
     if not count:
         return

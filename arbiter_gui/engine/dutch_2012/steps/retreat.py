@@ -216,6 +216,7 @@ def _replace_pairing_above(
     """
     previous = state.previous_bracket
     players_below = (*state.own_players, *state.incoming)
+    # Looked for before anything changes, and recorded after the pairing.
     cited: list[events.ReadingDecided] = []
     if state.records_steps:
         cited = deciding_readings(
@@ -223,9 +224,10 @@ def _replace_pairing_above(
         )
     # The level of the search is that of its pairing: as many moved-down players are now paired
     # first as it has.
-    m1 = previous.m1
     if previous.bracket.heterogeneous:
         m1 = previous.bracket.m0 - candidate.total(criteria.NOT_FIRST)
+    else:
+        m1 = previous.m1
     paired_again = replace(previous, candidate=candidate, m1=m1, repeated_by=article)
     state.paired_brackets[-1] = paired_again
     state.residents = state.own_players
@@ -402,10 +404,9 @@ def _lower_pair_count(state: RoundState, *, article: str) -> None:
     state.x1 = max(0, state.x1 - 1)
     state.z1 = max(0, state.z1 - 1)
     assert state.p1 > 0, "C.1 left players without opponent in the bracket"
-    z1 = None
-    if not state.field.odd:
-        z1 = state.z1
-    state.record(procedure.OnePairLess(article, state.p1, state.x1, z1))
+    # Odd rounds have no Z1.
+    recorded_z1 = None if state.field.odd else state.z1
+    state.record(procedure.OnePairLess(article, state.p1, state.x1, recorded_z1))
 
 
 @BOOK.implements("C.14.b.2")

@@ -207,13 +207,14 @@ class OddSet:
 
     def _dissolve(self, name: int) -> None:
         """Replace an inner odd set of this level by the parts of that set."""
-        odd = self.sets.pop(name)
-        for vertex in members(odd.mask):
+        odd_set = self.sets.pop(name)
+        for vertex in members(odd_set.mask):
             # Edges inside the set count by its own list: those of the level, made while it was one
             # vertex, are stale.
-            self.tight[vertex] = odd.tight[vertex] | self.tight[vertex] & ~odd.mask
-        self.nodes = without(self.nodes, name) | odd.nodes
-        self.sets |= odd.sets
+            tight_outside = self.tight[vertex] & ~odd_set.mask
+            self.tight[vertex] = odd_set.tight[vertex] | tight_outside
+        self.nodes = without(self.nodes, name) | odd_set.nodes
+        self.sets |= odd_set.sets
 
 
 class PlainGraph(NamedTuple):
