@@ -178,9 +178,14 @@ class Unpairable:
             for member in group:
                 for outsider in outside:
                     pair = frozenset((member, outsider))
-                    if pair not in pairs_yielded:
-                        pairs_yielded.add(pair)
-                        yield (outsider, member) if member == BYE else (member, outsider)
+                    if pair in pairs_yielded:
+                        continue
+                    pairs_yielded.add(pair)
+                    # The bye comes second.
+                    if member == BYE:
+                        yield outsider, member
+                    else:
+                        yield member, outsider
 
     def _pairable_with(self, *pairs: tuple[int, int]) -> bool:
         """Return whether all players could be paired if these could meet, or have the bye."""

@@ -288,6 +288,7 @@ def first_loss(
 
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
     """Return the first criterion that a bracket meets worse than another, else None."""
+    # Sorted by priority, and within a criterion by its entries.
     keys = sorted({*reference.figures, *trial.figures})
     for _, keys_of_criterion in groupby(keys, key=lambda key: key.priority):
         for key in keys_of_criterion:

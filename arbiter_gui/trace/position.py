@@ -217,13 +217,13 @@ class Position:
                 chosen_pairs_so_far=(),
                 marked_players=exchanged_players,
             )
-        position = self._with_remainder(pairs)
+        with_remainder = self._with_remainder(pairs)
         mdp_pairs: Pairs = ()
-        if position.remainder.s1:
-            mdp_pairs = pairs[: len(position.s1)]
+        if with_remainder.remainder.s1:
+            mdp_pairs = pairs[: len(with_remainder.s1)]
         return replace(
-            position,
-            remainder=position._sides_exchanged(position.remainder, leaving, entering),
+            with_remainder,
+            remainder=with_remainder._sides_exchanged(with_remainder.remainder, leaving, entering),
             pairs=mdp_pairs,
             chosen_pairs_so_far=mdp_pairs,
             marked_players=exchanged_players,

@@ -94,7 +94,7 @@ class BracketRecorder:
                 self._numbers(between),
             )
         )
-        event = self._write(FirstCandidate("4.3", 1, self._numbers_of_pairs(pairs)))
+        event = self._write(FirstCandidate("4.3", position=1, pairs=self._numbers_of_pairs(pairs)))
         for fault in self._faults(pairs):
             self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 

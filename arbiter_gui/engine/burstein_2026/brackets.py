@@ -65,7 +65,8 @@ class Bracket(brackets.Bracket):
         return self.field.apart(self.places[first], self.places[second])
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them, and the case they are.
+        """Return two players who are paired (BSNs), as the criteria see them, and the case they
+        are.
 
         There is one case only, as incoming floaters count like residents here.
         """

@@ -77,9 +77,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     sink.event(BoardsOrdered(ORDER_OF_BOARDS.number, ordered))
     cite_readings(tournament, field, sink)
     control.progress(len(field.seats), len(field.seats))
-    bye_number: int | None = None
-    if bye is not None:
-        bye_number = bye.player
+    bye_number = None if bye is None else bye.player
     return PairedRound(field, ordered, bye_number, given_bye=bye, stages=tuple(stages))
 
 

@@ -129,7 +129,9 @@ class RoundState(ChoosingRound):
         costless_graph = _graph_where(lambda cost: cost == 0, graph, kinds, costs)
         mates = [-1] * len(places)
         if enlarge_matching(costless_graph, mates, all_vertices) is None:
-            return CheapestPairings(0, TightChoices(costless_graph, all_vertices, mates))
+            return CheapestPairings(
+                cost=0, choices=TightChoices(costless_graph, all_vertices, mates)
+            )
         possible_graph = _graph_where(lambda cost: cost is not None, graph, kinds, costs)
         solved = optimum(
             Problem(tuple(map(int, kinds)), costs, tuple(possible_graph)), self.control

@@ -295,6 +295,7 @@ def _candidates_below(state: RoundState, lower: Bitset, colour: Colour) -> Itera
 
     The nearest score comes first; of one score those due this `colour`, then the highest R.
     """
+    # Places are in the order of rank: those of a score follow each other, the nearest score first.
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
         yield from sorted(
             same_score, key=lambda place: opponent_order(state.entrants[place], colour)

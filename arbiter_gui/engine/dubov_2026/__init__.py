@@ -11,8 +11,8 @@ from arbiter_gui.engine.editions import Averages, Edition
 
 AVERAGES = Averages(
     partial(averages_of, parts=1, preference=a164_preference),
-    1,
-    say(
+    parts=1,
+    note=say(
         "ARO: average rating of the opponents met over the board, rounded to a whole number "
         "(halves up); unrated opponents count as 0. Due: the colour preferred in the next round."
     ),

@@ -93,5 +93,5 @@ def round_state(
     """Return the state before the pairing: the unpaired players, and who may meet under C1 and
     C3.
     """
-    entrants = read_entrants(tournament, wish, 1, a164_preference)
+    entrants = read_entrants(tournament, wish, parts=1, preference=a164_preference)
     return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

@@ -126,7 +126,10 @@ class Bracket(ABC):
         return self.criteria.amounts(case, downfloater)
 
     def amounts_of_pair(self, higher: int, lower: int) -> Amounts:
-        """Return what a pair of the bracket (BSNs from 0) adds to the criteria."""
+        """Return what a pair of the bracket (BSNs from 0) adds to the criteria.
+
+        The `higher` ranked player is the one with the smaller BSN.
+        """
         case, pair = self.pair(higher, lower)
         amounts = self.criteria.amounts(case, pair)
         # The criteria of topscorers are asked of such a pair besides, whatever the scores.
@@ -291,7 +294,7 @@ class Bracket(ABC):
 
     def _amounts(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
         """Return what the criteria count if the search matches two vertices of a task with each
-        other, `higher` < `lower`.
+        other; `higher` is the smaller number, as the highest ranked player is vertex 0.
 
         The players of the bracket come first, then those of the next scoregroup, then the empty
         seats. So two players of the bracket are a pair. One with a vertex behind them floats down.

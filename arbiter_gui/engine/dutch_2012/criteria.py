@@ -277,7 +277,10 @@ def a7e_disregarded_strong_colour(pair: Pair) -> int:
         return 0
     # A variable preference gives way without a loss; so Z counts only pairs in which neither of the
     # two has one.
-    return int(not a7e_variable(pair.one, False) and not a7e_variable(pair.other, False))
+    return int(
+        not a7e_variable(pair.one, odd_round=False)
+        and not a7e_variable(pair.other, odd_round=False)
+    )
 
 
 Z = Requirement(

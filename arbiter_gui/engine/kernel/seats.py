@@ -299,5 +299,6 @@ class Field:
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""
         seats = self.seats
+        # Seats are in the order of rank, so that those of a score follow each other.
         groups = groupby(range(len(seats)), lambda place: seats[place].card.score)
         return [tuple(places) for _, places in groups]

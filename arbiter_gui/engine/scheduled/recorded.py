@@ -80,6 +80,7 @@ def _in_order(boards: tuple[Board, ...], indices: dict[frozenset[int], int]) -> 
     """
 
     def index(board: Board) -> int:
+        """Return the index in the table, a larger one than any for a board that is not there."""
         return indices.get(frozenset((board.white, board.black)), len(indices))
 
     return tuple(sorted(boards, key=index))

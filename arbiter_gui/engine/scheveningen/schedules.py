@@ -41,9 +41,9 @@ def schedule_of_code(code: str) -> Schedule | None:
     """
     plain = code.strip().upper()
     if plain == _SINGLE:
-        return _in_cycles(1)
+        return _in_cycles(cycles=1)
     if plain == _DOUBLE:
-        return _in_cycles(2)
+        return _in_cycles(cycles=2)
     cycles_match = _CYCLES.fullmatch(plain)
     if cycles_match is None or int(cycles_match[1]) > MOST_CYCLES:
         return None
@@ -75,7 +75,7 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
     A code with fewer rounds than there are is not followed.
     """
-    rounds = rounds_of_schedule(max(2, size_of_schedule(tournament)), _in_cycles(1))
+    rounds = rounds_of_schedule(max(2, size_of_schedule(tournament)), _in_cycles(cycles=1))
     stated = stated_schedule(tournament, schedule_of_code, rounds)
     if stated is not None:
         return stated

@@ -101,7 +101,8 @@ class FullBracket:
         partners = [-1] * len(self.places)
         if enlarge_matching(costless_graph, partners, all_vertices) is None:
             return BestPairings(
-                0, lambda: TightChoices(list(costless_graph), all_vertices, partners)
+                cost=0,
+                make_choices=lambda: TightChoices(list(costless_graph), all_vertices, partners),
             )
         best = optimum(self.packed_task.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"

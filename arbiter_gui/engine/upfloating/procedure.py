@@ -84,9 +84,8 @@ class Pairing:
             if not residents:
                 continue
             self.control.progress(total - self.unpaired.bit_count(), total)
-            next_scoregroup = 0
-            if index + 1 < len(scores):
-                next_scoregroup = at_score[scores[index + 1]]
+            is_last = index + 1 == len(scores)
+            next_scoregroup = 0 if is_last else at_score[scores[index + 1]]
             yield self._pair_bracket(score, residents, next_scoregroup, with_reasons)
 
     def _pair_bracket(

@@ -48,7 +48,8 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
     which are listed by score, then number. Of these it is the first that complies best with C6 and
     C7 (3.5.5).
     """
-    if bracket.is_legal(0):
+    no_upfloater = 0  # the empty bitset
+    if bracket.is_legal(no_upfloater):
         return EMPTY_SET
     search = _Search(bracket)
     single = search.single_upfloater()

@@ -64,7 +64,7 @@ def compare_recorded_round(
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     rows = _compared_rows(boards, byes, compare_round(recorded, pairing))
     differing_rows = [row for row in rows if row.differs]
-    voice = voice_for(names, Wording.ARBITER, 0)
+    voice = voice_for(names, Wording.ARBITER, player=0)
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
         answer = Answer(Verdict.PLAYED, (Sentence(text, _article_of_last_pairs(trace)),))

@@ -142,7 +142,7 @@ def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tup
         return ()
     # Under some rules floats do not count in the last round.
     bound_rounds = []
-    for number in questions.rounds_to_come(2):
+    for number in questions.rounds_to_come(limit=2):
         is_free = rules.last_is_free and questions.is_last_round(number)
         if not is_free:
             bound_rounds.append(number)

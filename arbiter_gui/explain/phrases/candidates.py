@@ -89,7 +89,6 @@ COLOUR_FACTS[candidates.PreferencesWeighed] = _preference_facts
 def preference_and_history(name: str, preference: Preference, colours: str) -> Said:
     """Return which colour a player prefers and which colours he has had."""
     preferred_colour = preference.colour
-    # How strong a preference is says the verb: must, should, prefers, or alternates.
     if preferred_colour is None:
         return say(
             "{who} has no preference, having had {had}", who=name, had=colour_history(colours)
@@ -99,6 +98,7 @@ def preference_and_history(name: str, preference: Preference, colours: str) -> S
         "colour": colour_of_letter(preferred_colour.value),
         "had": colour_history(colours),
     }
+    # The verb says how strong the preference is: must, should, prefers, or alternates.
     if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)
     if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
@@ -197,7 +197,7 @@ def _exchange_reason(
     trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said
 ) -> Said:
     """Return that no exchange with fewer players, or with a smaller difference, is possible, and
-    why.
+    why. `number` is that of the event.
     """
     # An exchange can have two folds: the first for fewer players, the second for the difference.
     previous = trace.events[number - 1]

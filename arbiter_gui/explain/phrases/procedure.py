@@ -297,7 +297,7 @@ def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> S
     if event.z1 is None:
         return joined((x1_number, _x1_words(event)), ": ")
     if event.x1 == 0 and event.z1 == 0:
-        both_numbers = joined((x1_number, words.number_words("Z1", 0)))
+        both_numbers = joined((x1_number, words.number_words("Z1", amount=0)))
         return joined((both_numbers, _x1_words(event)), ": ")
     x1_clause = joined((x1_number, _x1_words(event)), ": ")
     z1_clause = joined((words.number_words("Z1", event.z1), _z1_words(event, event.z1)), ": ")

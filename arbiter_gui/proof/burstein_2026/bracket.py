@@ -98,9 +98,9 @@ class Bracket(brackets.Bracket):
         higher = self.player(rank)
         if opponent is None:
             return RANKED.amounts(Case.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
-        return RANKED.amounts(
-            Case.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial)
-        )
+        # Floaters from above count like residents here.
+        pair = JudgedPair(higher, self.player(opponent), moved_down=False, initial=self.initial)
+        return RANKED.amounts(Case.PAIR, pair)
 
 
 class RankedBracket:
@@ -245,7 +245,7 @@ class BracketCheck(RankedBracket):
         self.bracket_events.expect(folded_ranking)
         first_pairs = list(zip(upper_bsns, lower_bsns, strict=True))
         number = self.bracket_events.expect(
-            candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs))
+            candidates.FirstCandidate("4.3", position=1, pairs=self._numbered_pairs(first_pairs))
         )
         fault_events = self.trace_reader.events_below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]

@@ -41,7 +41,10 @@ class JudgedBracket:
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
-        """Raise Wrong if a player is in two of the pairs."""
+        """Take a bracket with its `pairs` (BSNs), the higher ranked player first.
+
+        Raises Wrong if a player is in two of them.
+        """
         # Before anything is counted: amounts of pairs that share a player would mean nothing.
         paired_vertices = {vertex for pair in pairs for vertex in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
@@ -317,7 +320,9 @@ class CriteriaBracket(JudgedBracket):
             (player, opponent) for player, opponent in map(self.accepted.numbers_of, first_pairs)
         )
         return self.bracket_events.expect(
-            candidates.FirstCandidate(self.articles.first_candidate, 1, numbered_pairs)
+            candidates.FirstCandidate(
+                self.articles.first_candidate, position=1, pairs=numbered_pairs
+            )
         )
 
     def _first_pairs(self) -> list[Edge]:

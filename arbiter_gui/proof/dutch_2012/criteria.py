@@ -227,7 +227,7 @@ Z = Requirement(
 
 def b5_downfloat(player: Player) -> int:
     """B.5: a player who moves on floated down in the previous round."""
-    return int(player.had_float(Float.DOWN, 1))
+    return int(player.had_float(Float.DOWN, rounds_ago=1))
 
 
 B5_DOWN = Requirement(
@@ -241,7 +241,7 @@ B5_DOWN = Requirement(
 
 def b6_downfloat(player: Player) -> int:
     """B.6: a player who moves on floated down two rounds before."""
-    return int(player.had_float(Float.DOWN, 2))
+    return int(player.had_float(Float.DOWN, rounds_ago=2))
 
 
 B6_DOWN = Requirement(
@@ -255,7 +255,7 @@ B6_DOWN = Requirement(
 
 def b5_upfloat(player: Player) -> int:
     """B.5: a player who meets a higher score floated up in the previous round."""
-    return int(player.had_float(Float.UP, 1))
+    return int(player.had_float(Float.UP, rounds_ago=1))
 
 
 B5_UP = Requirement(
@@ -269,7 +269,7 @@ B5_UP = Requirement(
 
 def b6_upfloat(player: Player) -> int:
     """B.6: a player who meets a higher score floated up two rounds before."""
-    return int(player.had_float(Float.UP, 2))
+    return int(player.had_float(Float.UP, rounds_ago=2))
 
 
 B6_UP = Requirement(

@@ -528,9 +528,8 @@ class LevelWalk(PairingLevel):
             return 0
         _, event = self.bracket_events.take(p.DemandsPassed)
         passed_count = len(event.steps)
-        next_step = "C.12"
-        if passed_count < len(steps):
-            next_step = steps[passed_count]
+        # If none of the steps helps, C.12 follows.
+        next_step = steps[passed_count] if passed_count < len(steps) else "C.12"
         steps_and_codes = tuple(
             (step, _C10[step].requirement.lowered_code) for step in steps[:passed_count]
         )

@@ -68,6 +68,7 @@ class ProcedureRound(RoundCheck[Player]):
         super().__init__(tournament, trace_reader, field)
         self.stack: list[PairedBracket] = []
         self.odd = tournament.next_round % 2 == 1
+        # Players are in the order of rank, so that those of a score follow each other.
         self.groups = [
             tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)
         ]

@@ -25,13 +25,19 @@ RANKED = JudgedCriteria(CRITERIA)
 
 
 def of_pair(player: Player, opponent: Player, initial: Colour | None) -> Amounts:
-    """Return what a pair adds."""
+    """Return what a pair adds to the criteria.
+
+    Here it does not matter whether one of the two was moved down.
+    """
     higher, lower = ranked((player, opponent))
-    return RANKED.amounts(Case.PAIR, JudgedPair(higher, lower, False, initial))
+    pair = JudgedPair(higher, lower, moved_down=False, initial=initial)
+    return RANKED.amounts(Case.PAIR, pair)
 
 
 def of_downfloater(player: Player, lowest: int) -> Amounts:
-    """Return what a player left over adds in a bracket whose lowest score is `lowest`."""
+    """Return what a player left over adds to the criteria in a bracket whose lowest score is
+    `lowest` (tenths).
+    """
     return RANKED.amounts(Case.DOWNFLOATER, JudgedDownfloater(player, lowest))
 
 

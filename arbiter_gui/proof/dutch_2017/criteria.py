@@ -156,7 +156,7 @@ def _floats_up_again(pair: JudgedPair, rounds_ago: int) -> bool:
 
 def c12_downfloats(subject: PairOrDownfloater) -> int:
     """C.12: players who float down as one round before."""
-    return int(_floats_down_again(subject, 1))
+    return int(_floats_down_again(subject, rounds_ago=1))
 
 
 C12 = Criterion(
@@ -169,7 +169,7 @@ C12 = Criterion(
 
 def c13_upfloats(pair: JudgedPair) -> int:
     """C.13: players who float up as one round before."""
-    return int(_floats_up_again(pair, 1))
+    return int(_floats_up_again(pair, rounds_ago=1))
 
 
 C13 = Criterion(
@@ -182,7 +182,7 @@ C13 = Criterion(
 
 def c14_downfloats(subject: PairOrDownfloater) -> int:
     """C.14: players who float down as two rounds before."""
-    return int(_floats_down_again(subject, 2))
+    return int(_floats_down_again(subject, rounds_ago=2))
 
 
 C14 = Criterion(
@@ -195,7 +195,7 @@ C14 = Criterion(
 
 def c15_upfloats(pair: JudgedPair) -> int:
     """C.15: players who float up as two rounds before."""
-    return int(_floats_up_again(pair, 2))
+    return int(_floats_up_again(pair, rounds_ago=2))
 
 
 C15 = Criterion(
@@ -208,7 +208,7 @@ C15 = Criterion(
 
 def c16_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C.16: the score differences of players who float down as one round before."""
-    if _floats_down_again(subject, 1):
+    if _floats_down_again(subject, rounds_ago=1):
         return _entries_of(_score_difference(subject))
     return ()
 
@@ -224,7 +224,7 @@ C16 = Criterion(
 
 def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.17: the score differences of players who float up as one round before."""
-    if _floats_up_again(pair, 1):
+    if _floats_up_again(pair, rounds_ago=1):
         return _entries_of(_score_difference(pair))
     return ()
 
@@ -240,7 +240,7 @@ C17 = Criterion(
 
 def c18_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C.18: the score differences of players who float down as two rounds before."""
-    if _floats_down_again(subject, 2):
+    if _floats_down_again(subject, rounds_ago=2):
         return _entries_of(_score_difference(subject))
     return ()
 
@@ -256,7 +256,7 @@ C18 = Criterion(
 
 def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.19: the score differences of players who float up as two rounds before."""
-    if _floats_up_again(pair, 2):
+    if _floats_up_again(pair, rounds_ago=2):
         return _entries_of(_score_difference(pair))
     return ()
 

@@ -125,7 +125,9 @@ C13 = Criterion(
 
 def c14_residents(downfloater: JudgedDownfloater) -> int:
     """C14: residents left over who floated down one round before."""
-    return int(not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, 1))
+    return int(
+        not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, rounds_ago=1)
+    )
 
 
 C14 = Criterion(
@@ -138,7 +140,7 @@ C14 = Criterion(
 
 def c15_opponents(pair: JudgedPair) -> int:
     """C15: opponents of MDPs who floated up one round before."""
-    return int(pair.moved_down and pair.lower.had_float(Float.UP, 1))
+    return int(pair.moved_down and pair.lower.had_float(Float.UP, rounds_ago=1))
 
 
 C15 = Criterion(
@@ -151,7 +153,9 @@ C15 = Criterion(
 
 def c16_residents(downfloater: JudgedDownfloater) -> int:
     """C16: residents left over who floated down two rounds before."""
-    return int(not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, 2))
+    return int(
+        not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, rounds_ago=2)
+    )
 
 
 C16 = Criterion(
@@ -164,7 +168,7 @@ C16 = Criterion(
 
 def c17_opponents(pair: JudgedPair) -> int:
     """C17: opponents of MDPs who floated up two rounds before."""
-    return int(pair.moved_down and pair.lower.had_float(Float.UP, 2))
+    return int(pair.moved_down and pair.lower.had_float(Float.UP, rounds_ago=2))
 
 
 C17 = Criterion(
@@ -205,7 +209,7 @@ def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...
 
 def c18_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C18: score differences of MDPs who floated down one round before."""
-    return _difference_of_mdp(subject, 1)
+    return _difference_of_mdp(subject, rounds_ago=1)
 
 
 C18 = Criterion(
@@ -219,7 +223,7 @@ C18 = Criterion(
 
 def c19_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
     """C19: score differences of opponents of MDPs who floated up one round before."""
-    return _difference_of_opponent(pair, 1)
+    return _difference_of_opponent(pair, rounds_ago=1)
 
 
 C19 = Criterion(
@@ -233,7 +237,7 @@ C19 = Criterion(
 
 def c20_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C20: score differences of MDPs who floated down two rounds before."""
-    return _difference_of_mdp(subject, 2)
+    return _difference_of_mdp(subject, rounds_ago=2)
 
 
 C20 = Criterion(
@@ -247,7 +251,7 @@ C20 = Criterion(
 
 def c21_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
     """C21: score differences of opponents of MDPs who floated up two rounds before."""
-    return _difference_of_opponent(pair, 2)
+    return _difference_of_opponent(pair, rounds_ago=2)
 
 
 C21 = Criterion(

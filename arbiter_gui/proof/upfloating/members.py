@@ -237,6 +237,7 @@ class Members(Generic[P]):
             edge = (self.vertex_of[top], self.vertex_of[bottom])
             may_meet = bottom in bottoms_left and problem_of_tops.allows([edge])
             require(may_meet, f"{top} may not have {bottom}")
+            # Opponents are tried by ascending number.
             skipped = bottoms_left[: bottoms_left.index(bottom)]
             if skipped:
                 tops_passing_over.append(top)

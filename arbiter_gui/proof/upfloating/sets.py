@@ -254,8 +254,8 @@ class JudgedSet:
         """Check a set that meets C6: no set is better, and with this one the next scoregroup needs
         no more upfloaters than its size asks for.
 
-        The second is shown by a bound that can not be proved: if the set came to more, that could
-        be proved.
+        The second is shown by a bound that cannot be proved: if the set came to more, that could be
+        proved.
         """
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks
         # for.
@@ -349,20 +349,18 @@ class JudgedSet:
 
         `vertices` are his and those of the upfloaters chosen before him. Raises Wrong.
         """
-        problem_without_c6 = self.problem(
-            self.relevant_count, counts_next_group=False
-        ).with_partners_limited(vertices, self.resident_vertices)
+        without_c6 = self.problem(self.relevant_count, counts_next_group=False)
+        problem_without_c6 = without_c6.with_partners_limited(vertices, self.resident_vertices)
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
-        # That the last amount before C6 is one more can not be proved: so some set with them comes
+        # That the last amount before C6 is one more cannot be proved: so some set with them comes
         # to the same amounts.
         last_key = max(amounts_before)
         is_as_good = not problem_without_c6.costs_at_least(
             {**amounts_before, last_key: amounts_before[last_key] + 1}
         )
         require(is_as_good, f"{number} makes C4 or C5 worse")
-        problem_with_c6 = self.problem(
-            self.relevant_count, counts_next_group=True
-        ).with_partners_limited(vertices, self.resident_vertices)
+        with_c6 = self.problem(self.relevant_count, counts_next_group=True)
+        problem_with_c6 = with_c6.with_partners_limited(vertices, self.resident_vertices)
         amounts_without_compliance = {
             **amounts_before,
             self.next_group_key: self.upfloaters_by_size + 1,

@@ -179,9 +179,7 @@ def c3a_set_p(state: RoundState) -> NextStep:
     # then lead to it.
     state.find_candidate()
     heterogeneous = state.bracket.heterogeneous
-    m1 = 0
-    if heterogeneous:
-        m1 = state.m1
+    m1 = state.m1 if heterogeneous else 0
     if state.candidate is None and not state.lowest_has_opponentless and state.records_steps:
         _record_why_level_is_impossible(state, m1)
     state.marked_pairs = ()
@@ -230,10 +228,8 @@ def c3d_set_x_and_z(state: RoundState) -> NextStep:
     state.allowed_exceptions[criteria.X] = state.x1
     state.allowed_exceptions[criteria.Z] = state.z1
     # Z is a matter of even rounds only.
-    z = None
-    if not state.field.odd:
-        z = state.z1
-    state.record(events.ColoursAllowed("C.3.d", state.x1, z))
+    recorded_z = None if state.field.odd else state.z1
+    state.record(events.ColoursAllowed("C.3.d", state.x1, recorded_z))
     return "C.3.e"
 
 

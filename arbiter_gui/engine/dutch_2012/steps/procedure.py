@@ -81,6 +81,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
+    # Players are in the order of rank, so that those of a score follow each other.
     scoregroups = [
         tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)
     ]
@@ -109,17 +110,8 @@ def _open_bracket(state: RoundState) -> None:
     """
     state.residents = state.scoregroups_to_come.pop(0)
     state.own_players = state.residents
-    state.incoming = ()
-    if state.paired_brackets:
-        state.incoming = state.previous_bracket.floaters
-    # Nothing that C.1, C.12 or C.13 did in the bracket above holds for this one.
-    state.moved_on = []
-    state.level_at_c12 = None
-    state.before_joining = None
-    state.is_joined = False
-    state.has_asked_for_opponents = False
-    state.has_backtracked = False
-    state.lowest_has_opponentless = False
+    state.incoming = state.previous_bracket.floaters if state.paired_brackets else ()
+    _forget_bracket_above(state)
     notes = []
     for entrant in (*state.incoming, *state.residents):
         note = _note_on_card(entrant.preference, entrant.floats, state.field.odd)
@@ -134,6 +126,19 @@ def _open_bracket(state: RoundState) -> None:
         notes=tuple(notes),
     )
     state.bracket_event = state.sink.event(heading)
+
+
+def _forget_bracket_above(state: RoundState) -> None:
+    """Begin anew with all that C.1, C.12 and C.13 note about a bracket: what they did in the one
+    above does not hold for the next.
+    """
+    state.moved_on = []
+    state.level_at_c12 = None
+    state.before_joining = None
+    state.is_joined = False
+    state.has_asked_for_opponents = False
+    state.has_backtracked = False
+    state.lowest_has_opponentless = False
 
 
 def _close_bracket(state: RoundState) -> None:

@@ -372,6 +372,7 @@ def _score_groups(previous: Stage) -> list[_ScoreGroup]:
     players = previous.bracket.players
     floaters = set(previous.candidate.floaters)
     groups = []
+    # Players are in the order of rank, so that those of a score follow each other.
     for _, group in groupby(range(len(players)), key=lambda place: players[place].score):
         places = tuple(group)
         groups.append(_ScoreGroup(places, sum(players[place] in floaters for place in places)))

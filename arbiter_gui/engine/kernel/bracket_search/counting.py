@@ -140,8 +140,10 @@ class _ExchangeCounter:
         self._total_distance = sum(self._leaver_distances) + sum(self._entrant_distances)
         self._sets = SetsBySum()
         # How many sets of so many leavers, and of entrants, have each sum of distances.
-        self._leavers_by_sum = sets_by_sum(self._sets, 1, self._s1_size, self._count)
-        self._entrants_by_sum = sets_by_sum(self._sets, 1, self._s2_size, self._count)
+        self._leavers_by_sum = sets_by_sum(self._sets, low=1, high=self._s1_size, count=self._count)
+        self._entrants_by_sum = sets_by_sum(
+            self._sets, low=1, high=self._s2_size, count=self._count
+        )
 
     def with_fewer_players(self) -> int:
         """Return how many exchanges have fewer players, the original S1 with none among them."""
@@ -171,7 +173,9 @@ class _ExchangeCounter:
         """Return how many exchanges with the same difference come earlier by who leaves S1: at the
         first leaver that differs they have a player nearer to the border.
         """
-        return _earlier_choices(self._leaver_distances, 1, self._exchanges_with_leaver)
+        return _earlier_choices(
+            self._leaver_distances, first=1, choices_with=self._exchanges_with_leaver
+        )
 
     def _exchanges_with_leaver(self, position: int, distance: int) -> int:
         """Return how many exchanges with the same difference agree with the given one in the
@@ -193,7 +197,9 @@ class _ExchangeCounter:
         """Return how many exchanges with the same leavers come earlier by who enters S1: at the
         first entrant that differs they have a player nearer to the border.
         """
-        return _earlier_choices(self._entrant_distances, 1, self._exchanges_with_entrant)
+        return _earlier_choices(
+            self._entrant_distances, first=1, choices_with=self._exchanges_with_entrant
+        )
 
     def _exchanges_with_entrant(self, position: int, distance: int) -> int:
         """Return how many sets of entrants with the same sum agree with the given one before a
@@ -410,4 +416,4 @@ def earlier_combinations(size: int, members: Sequence[int]) -> int:
         positions_after = len(members) - position - 1
         return comb(higher_numbers, positions_after)
 
-    return _earlier_choices(members, 0, completions_with)
+    return _earlier_choices(members, first=0, choices_with=completions_with)

@@ -153,7 +153,9 @@ class SearchRecorder:
         )
         pairs = self._first_pairs(s1)
         event = self._write(
-            events.FirstCandidate(self._articles.candidate, 1, self._numbers_of_pairs(pairs))
+            events.FirstCandidate(
+                self._articles.candidate, position=1, pairs=self._numbers_of_pairs(pairs)
+            )
         )
         for fault in self._faults(pairs):
             self._sink.event(events.CandidateFaulted(events.article_of_fault(fault), fault), event)
