@@ -361,15 +361,15 @@ class Questions:
         # The rules grant the wish anyway, perhaps with other colours.
         if _meetings(wish_round) == _meetings(played_round):
             return _AnsweredWish(wish, self._granted_reply(), played_round)
-        wish_round = self._asking.in_same_brackets(played_round, wish_round, self._control)
-        verdict = self._asking.compare(played_round, wish_round, self._control)
+        comparable_round = self._asking.in_same_brackets(played_round, wish_round, self._control)
+        verdict = self._asking.compare(played_round, comparable_round, self._control)
         reply = Reply(
             verdict,
-            wish_round.boards,
-            wish_round.bye,
-            (self.brackets, wish_round.bracket_figures()),
+            comparable_round.boards,
+            comparable_round.bye,
+            (self.brackets, comparable_round.bracket_figures()),
         )
-        return _AnsweredWish(wish, reply, wish_round)
+        return _AnsweredWish(wish, reply, comparable_round)
 
     def _require_participants(self, *players: int) -> None:
         """Raise NoSuchQuestion for a player who is not paired in the round."""

@@ -66,8 +66,9 @@ def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
     It has the higher primary score, then the higher secondary score, then the smaller TPN.
     """
 
-    def order(side: Side) -> tuple[int, int, int]:
-        return -side.team.score, -side.team.secondary, side.team.number
+    def order(either: Side) -> tuple[int, int, int]:
+        """Return the key by which teams are sorted, the first-team having the smaller one."""
+        return -either.team.score, -either.team.secondary, either.team.number
 
     first, second = sorted((side, opponent), key=order)
     return first, second

@@ -422,10 +422,9 @@ class BracketCheck(RankedBracket):
         count_checked("candidate")
         for key, amount in sorted(self.amounts.items()):
             if amount:
-                affected: Affected = ()
                 # C7 counts what happens in the next bracket, so it affects no pair of this one.
-                if key.priority != RANKED.priority(C7):
-                    affected = self.affected_by(key)
+                is_of_next_bracket = key.priority == RANKED.priority(C7)
+                affected: Affected = () if is_of_next_bracket else self.affected_by(key)
                 not_met = candidates.CriterionNotMet(
                     RANKED.article(key), key.entry, amount, affected
                 )

@@ -256,8 +256,9 @@ class MatchingProblem:
     ) -> None:
         """Take a pairing graph, and the edges that are left of it (None: all)."""
         self.pairing_graph = pairing_graph
-        self.graph = pairing_graph.neighbours
-        if graph is not None:
+        if graph is None:
+            self.graph = pairing_graph.neighbours
+        else:
             # An edge may have been taken away at one end only.
             self.graph = mutual_graph(graph)
         self.costs = pairing_graph.costs

@@ -71,10 +71,9 @@ def _prices_of_edges(problem: Problem, barred: int) -> list[int]:
     """
     prices = []
     for first, second in combinations(range(len(problem.kinds)), 2):
-        price = None
-        if contains(problem.allowed[first], second):
-            price = problem.costs[problem.kinds[first]][problem.kinds[second]]
-        prices.append(barred if price is None else price)
+        may_be_matched = contains(problem.allowed[first], second)
+        cost = problem.costs[problem.kinds[first]][problem.kinds[second]]
+        prices.append(cost if may_be_matched and cost is not None else barred)
     return prices
 
 
