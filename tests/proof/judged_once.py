@@ -44,7 +44,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
             bracket.next_group,
             bracket.lower_players,
         )
-        alike = known[id(self.tournament_before), self.kind, players]
+        alike = known[id(self.tournament_before), self.bracket_class, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
             findings, before = len(self.findings), Counter(current_context().tally)

@@ -72,7 +72,7 @@ def _limits() -> Iterator[Broken]:
     """2: each limit without effect."""
 
     def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
-        return tuple((user, name, lambda *a: value) for user in (criteria, *users))
+        return tuple((user, name, lambda *a, **k: value) for user in (criteria, *users))
 
     def limit_off(name: str, rule: str) -> tuple[tuple[object, str, object], ...]:
         """A limit of colours that is kept whatever the colour."""
