@@ -149,7 +149,7 @@ def _requirements() -> Iterator[Broken]:
         "2012 a7d always",
         counting({criteria.A7D: lambda pair: int(criteria.prefer_same_colour(pair))}),
     )
-    yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a: False),))
+    yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a, **k: False),))
     yield Broken("2012 d4 off", counting({criteria.FACTOR: nothing}))
 
 

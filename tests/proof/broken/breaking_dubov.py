@@ -92,7 +92,7 @@ def _limits() -> Iterator[Broken]:
     yield Broken("1997 2.5 always", off("a25_may_be_transferred", special_cases, value=False))
     yield Broken("1997 2.6 off", off("a26_may_change_subgroup", special_cases, value=True))
     rule = criteria.a25_may_be_transferred
-    later = ((special_cases, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
+    later = ((special_cases, "a25_may_be_transferred", lambda e, n, round_count: rule(e, n, None)),)
     yield Broken("1997 2.5 the last round too", later)
 
     def not_both_due(one: Any, other: Any) -> bool:
