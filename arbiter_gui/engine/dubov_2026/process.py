@@ -161,9 +161,7 @@ def a31_give_bye(state: RoundState) -> None:
     games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
-        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the largest
-        number.
-        """
+        """3.1.3 to 3.1.5: first the lowest score, then the most games, then the largest number."""
         entrant = state.entrants[place]
         return entrant.score, -games_played[place], -entrant.number
 
@@ -300,32 +298,28 @@ def a324_equalise_subgroups(state: RoundState, bracket: Bracket) -> None:
     # larger one larger.
     size = bracket.pairs_inside_smaller
     first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=size, readings=("D11",))
-    out_of_smaller = _shift_players(state, bracket, first_shift)
+    first = _shift_players(state, bracket, first_shift)
     code, article = ("halves", "3.2.4") if bracket.are_halves else (C7.name, C7.article)
     state.record_choice(
         "3.2.4",
         "shifters",
-        out_of_smaller.players,
+        first.players,
         subject=FIRST_SHIFT,
         amounts=((code, pairs_inside),),
         articles=(article,),
-        position=out_of_smaller.position,
+        position=first.position,
     )
     # Item 2: half of the difference back, after which both are equal, and no pair is inside a
     # subgroup.
     half_of_difference = pairs_inside - size
-    shiftable = d8_players_of_second_shift(larger, out_of_smaller.places)
-    readings = applying_readings(D8=out_of_smaller.places)
+    shiftable = d8_players_of_second_shift(larger, first.places)
+    readings = applying_readings(D8=first.places)
     second_shift = _Shift(
         SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings
     )
-    out_of_larger = _shift_players(state, bracket, second_shift)
+    second = _shift_players(state, bracket, second_shift)
     state.record_choice(
-        "3.2.4",
-        "shifters",
-        out_of_larger.players,
-        subject=SECOND_SHIFT,
-        position=out_of_larger.position,
+        "3.2.4", "shifters", second.players, subject=SECOND_SHIFT, position=second.position
     )
 
 

@@ -488,10 +488,8 @@ def _record_choice_of_upfloaters(
 def _totals_with_upfloaters(
     state: RoundState, upfloaters: Iterable[Entrant], missed_preferences: int
 ) -> Counter[CostField]:
-    """Return what a bracket with these upfloaters costs in C7 and in the criteria after it.
-
-    C7 are the missed colour preferences. The criteria after it count the earlier upfloats of the
-    upfloaters, but none of them in the last round (D6).
+    """Return what a bracket with these upfloaters costs in C7, the missed colour preferences, and
+    in C8 to C10, which count their earlier upfloats (in the last round none, D6).
     """
     most_upfloats = a18_most_upfloats(state.tournament)
     is_last_round = d6_is_last_round(state.tournament)

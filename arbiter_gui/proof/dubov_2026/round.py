@@ -38,12 +38,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
 from arbiter_gui.proof.kernel.sequences import position_of_set, skipped_for
-from arbiter_gui.proof.kernel.vertex_sets import (
-    first_vertices,
-    size_of,
-    vertex_set,
-    vertices_from,
-)
+from arbiter_gui.proof.kernel.vertex_sets import first_vertices, size_of, vertex_set, vertices_from
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -195,11 +190,8 @@ class UpfloaterChoice:
                 whole_problem = self._build_problem(len(self.pool))
             else:
                 whole_problem = self.problem
-            with_required = whole_problem.with_partners_limited(
-                required_vertices, self.resident_vertices
-            )
-            is_impossible = with_required.certificate is None
-            require(is_impossible, f"{player.number} could float up")
+            limited = whole_problem.with_partners_limited(required_vertices, self.resident_vertices)
+            require(limited.certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
         self._check_worse_amount(player.number, required_vertices, why, claimed)
@@ -249,13 +241,7 @@ class Subgroups:
             }
         self.g1 = [player for player in bracket if player.number in numbers_of_g1]
         self.g2 = [player for player in bracket if player.number not in numbers_of_g1]
-        self.smaller_subgroup = [*self.g1]
-        self.larger_subgroup = [*self.g2]
-        if len(self.g2) < len(self.g1):
-            self.smaller_subgroup, self.larger_subgroup = (
-                self.larger_subgroup,
-                self.smaller_subgroup,
-            )
+        self.smaller_subgroup, self.larger_subgroup = sorted(([*self.g1], [*self.g2]), key=len)
         rows = Rows(field, (numbers(self.smaller_subgroup), numbers(self.larger_subgroup)))
         self.vertex_of = rows.vertex_of
         self.problem = rows.problem
@@ -330,16 +316,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        sentence = counted(
-            len(self.by_number), "rating, ARO and preference of {n} [player|players]"
-        )
+        player_count = len(self.by_number)
+        sentence = counted(player_count, "rating, ARO and preference of {n} [player|players]")
         self.check_definitions(
-            columns.PlayersCounted("1.6.1", len(self.by_number)),
+            columns.PlayersCounted("1.6.1", player_count),
             article_of_unrated="1.1",
             sentence=sentence,
             article="1.6.1",
         )
-        if len(self.by_number) % 2:
+        if player_count % 2:
             self._check_bye_event()
         self.check_groups(article="3.2.2")
         self.subject = say("the colours")
@@ -362,25 +347,21 @@ class RoundOfBrackets(DubovRound[Seeker]):
         player = self.by_number[event.player]
 
         def sort_key(candidate: Seeker) -> tuple[int, int, int]:
-            """Return what players are sorted by: lowest score, then most games, then highest
-            number.
-            """
+            """Return the key of the order: lowest score, then most games, then highest number."""
             return candidate.score, -len(candidate.colours), -candidate.number
 
         order = sorted(self.by_number.values(), key=sort_key)
         games = len(player.colours)
-        require_event(
-            event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed)
-        )
+        expected = kinds.ByeByGames("3.1", player.number, player.score, games, event.passed)
+        require_event(event, expected)
         missed_games = self.tournament_before.next_round - 1 - games
-        costs = (missed_games,)
         self.check_bye(
             number,
             event,
             event.passed,
             numbers(order),
             bar_article=C2.article,
-            costs_after_score=costs,
+            costs_after_score=(missed_games,),
         )
 
     def check_group(self, score: int) -> int:
@@ -401,10 +382,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         choices_before = len(self.choices)
         pairs = self._check_pairs([*residents, *upfloaters], bracket_events)
         bracket_events.require_end()
-        missed_preferences = self._missed_preferences(pairs)
-        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(
-            event, missed_preferences
-        )
+        choice = UpfloaterChoice(self, residents, pool, upfloaters)
+        claimed = choice.check(event, self._missed_preferences(pairs))
         self.keep_choice(
             StepKind.UPFLOATERS,
             article="3.2.2",
@@ -419,12 +398,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _missed_preferences(self, pairs: Iterable[Pair]) -> int:
         """C7: return in how many of these pairs a colour preference will not be met."""
-        return sum(
-            C7.counts(
-                (self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour)
-            )
-            for player, opponent in pairs
-        )
+        colour_of = {number: player.preferred_colour for number, player in self.by_number.items()}
+        return sum(C7.counts((colour_of[first], colour_of[second])) for first, second in pairs)
 
     def _check_pairs(self, bracket: Group, bracket_events: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: check subgroups, shifts and rows of a bracket, and return its pairs."""
@@ -441,11 +416,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))
         # Older versions recorded the subgroups as the columns of the text of 1997.
-        kind: type[columns.ColumnsOrdered]
-        if kinds.SubgroupsOrdered in map(type, self.trace_reader.trace.events):
-            kind = kinds.SubgroupsOrdered
-        else:
-            kind = columns.ColumnsOrdered
+        is_older = kinds.SubgroupsOrdered not in map(type, self.trace_reader.trace.events)
+        kind = columns.ColumnsOrdered if is_older else kinds.SubgroupsOrdered
         bracket_events.expect(kind("3.2.5", s1, s2))
         row_events = list(bracket_events.take_all(columns.RowFilled))
         _, event = bracket_events.take(columns.RowsPaired)
@@ -515,26 +487,19 @@ class RoundOfBrackets(DubovRound[Seeker]):
         for event in self.trace_reader.trace.events:
             if isinstance(event, columns.ByReadings):
                 cited.update(event.readings)
-        readings_listed = [
-            event.reading for _, event in self.round_events.take_all(columns.ReadingListed)
-        ]
+        listed = [event.reading for _, event in self.round_events.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
-        require(readings_listed == in_order, "other readings are listed")
+        require(listed == in_order, "other readings are listed")
 
 
 def _costs_of_upfloaters(
     score: int, upfloaters: Sequence[Seeker], claimed: Mapping[Key, int]
 ) -> list[Cost]:
-    """Return what a bracket of this score (tenths) comes to with its upfloaters: C5 to C10, in this
-    order, by which rounds are compared.
-
-    The upfloaters are in the order of rank. `claimed` has the amounts from C7 on.
+    """Return what a bracket of this score (tenths) with its upfloaters, in the order of rank, comes
+    to: C5 to C10, in this order. `claimed` has the amounts from C7 on.
     """
     costs = [(C5.article, len(upfloaters))]
     # Each upfloater is an entry of C6. The last one has the lowest score, which differs most.
     costs += [(C6.article, score - player.score) for player in reversed(upfloaters)]
-    costs += [
-        (criterion.article, claimed.get(RANKED.key(criterion), 0))
-        for criterion in (C7, C8, C9, C10)
-    ]
+    costs += [(each.article, claimed.get(RANKED.key(each), 0)) for each in (C7, C8, C9, C10)]
     return costs
