@@ -83,10 +83,8 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
 
 
 def _players_without_opponent(state: RoundState) -> list[Entrant]:
-    """Return the players of the bracket for whom no opponent can be found within it.
-
-    In a lowest bracket of an odd size the bye is one, for those who may have it; that reading (R12)
-    is recorded where it matters.
+    """Return the players of the bracket without an opponent in it. In a lowest bracket of odd size
+    the bye is one for those who may have it (R12, which is recorded where it matters).
     """
     alone = alone_among(state.bracket.players)
     if state.is_lowest and state.bracket.size % 2:
@@ -453,12 +451,7 @@ def c7_next_transposition(state: RoundState) -> NextStep:
     position = counting.earlier_orders(original_s2, state.s2[: len(state.s1)])
     next_order = _next_order(state, original_s2, position)
     if next_order is not None:
-        # Why the orders in between were skipped.
-        because: Because
-        if state.in_heterogeneous_part:
-            because = Obstacle.REQUIREMENTS
-        else:
-            because = Obstacle.SEARCH
+        because: Because = Obstacle.REQUIREMENTS if state.in_heterogeneous_part else Obstacle.SEARCH
         _record_passed_orders(
             state, original_s2, because, after=position, before=next_order.position
         )
@@ -515,9 +508,7 @@ def _record_passed_orders(
     before: int,
 ) -> None:
     """Record that the orders of S2 between two positions (`after`, `before`) are skipped; if they
-    are few, also why.
-
-    `because` says what they fail in, `original_s2` is the first order.
+    are few, also why: `because` says what they fail in. `original_s2` is the first order.
     """
     count = before - after - 1
     if not count:
