@@ -17896,6 +17896,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronda {n}: el emparejamiento cumple las reglas; {since}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: the result counts {points} instead of {usual} (point adjustment).</source>
+            <translation>Ronda {n}: el resultado cuenta {points} en lugar de {usual} (ajuste de puntos).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
@@ -17906,6 +17911,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: why this bye</source>
             <extracomment>Example: Round 3: why this bye</extracomment>
             <translation>Ronda {n}, el bye: por qué</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, minus a penalty of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Ronda {n}: {points} por el resultado, menos una penalización de {bonus} (ajuste de puntos), quedan {total}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, plus a bonus of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Ronda {n}: {points} por el resultado, más una bonificación de {bonus} (ajuste de puntos), suman {total}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />

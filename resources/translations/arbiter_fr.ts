@@ -17896,6 +17896,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronde {n} : l’appariement suit les règles ; {since}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: the result counts {points} instead of {usual} (point adjustment).</source>
+            <translation>Ronde {n} : le résultat compte {points} au lieu de {usual} (ajustement de points).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
@@ -17906,6 +17911,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: why this bye</source>
             <extracomment>Example: Round 3: why this bye</extracomment>
             <translation>Ronde {n}, l’exemption : pourquoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, minus a penalty of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Ronde {n} : {points} pour le résultat, moins une pénalité de {bonus} (ajustement de points), soit {total}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, plus a bonus of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Ronde {n} : {points} pour le résultat, plus un bonus de {bonus} (ajustement de points), soit {total}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />

@@ -17896,6 +17896,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Turno {n}: l’abbinamento segue le regole; {since}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: the result counts {points} instead of {usual} (point adjustment).</source>
+            <translation>Turno {n}: il risultato conta {points} invece di {usual} (rettifica di punti).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
@@ -17906,6 +17911,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: why this bye</source>
             <extracomment>Example: Round 3: why this bye</extracomment>
             <translation>Turno {n}, il bye: perché</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, minus a penalty of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Turno {n}: {points} per il risultato, meno una penalità di {bonus} (rettifica di punti), fa {total}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, plus a bonus of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Turno {n}: {points} per il risultato, più un bonus di {bonus} (rettifica di punti), fa {total}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />

@@ -17949,6 +17949,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {n}: kojarzenie zgodne z przepisami; {since}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: the result counts {points} instead of {usual} (point adjustment).</source>
+            <translation>Runda {n}: wynik liczy się jako {points} zamiast {usual} (korekta punktów).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
@@ -17959,6 +17964,16 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: why this bye</source>
             <extracomment>Example: Round 3: why this bye</extracomment>
             <translation>Runda {n}, pauza: dlaczego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, minus a penalty of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Runda {n}: {points} za wynik minus kara {bonus} (korekta punktów), razem {total}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
+            <source>Round {n}: {points} for the result, plus a bonus of {bonus} (point adjustment), makes {total}.</source>
+            <translation>Runda {n}: {points} za wynik plus bonus {bonus} (korekta punktów), razem {total}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />

@@ -37,6 +37,7 @@ from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.player_tables.player_sheet import PlayerRound, player_rounds, player_sheet
+from arbiter_gui.reports.round_tables.adjusted import adjusted_rounds, bonus_words
 from arbiter_gui.reports.tables.table import Align, Table
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.prior import count_unrated
@@ -116,7 +117,14 @@ class StandingsCommands(Feature):
             for played in player_rounds(tournament, players[0])
         }
         story = place_story(
-            rows, codes, players[0], group, begun, tournament.begun_round, opponents
+            rows,
+            codes,
+            players[0],
+            group,
+            begun,
+            tournament.begun_round,
+            opponents,
+            adjusted_rounds(tournament, players[0]),
         )
         dialog = TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window)
         dialog.offer(
@@ -157,7 +165,7 @@ class StandingsCommands(Feature):
             text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
         points = marked(text, points=story.points, progress=story.progress)
         _title, *answer = map(translated, story.answer)
-        parts.append(paragraphs((*answer, points)))
+        parts.append(paragraphs((*answer, points, *map(translated, story.adjustments))))
         if story.steps:
             parts.append(calculation_table(story))
         elif story.progress:
@@ -237,9 +245,10 @@ def _step_line(story: PlaceStory, step: TieBreakStep) -> RichText:
 
 def _opponent_words(played: PlayerRound) -> Said:
     """Return number and name of the opponent in a round with the result, or why there was none."""
-    if played.opponent is None:
-        return joined((played.words,))
-    return joined(filter(None, (numbered_name(played.opponent), played.result)), ": ")
+    words = joined((played.words,))
+    if played.opponent is not None:
+        words = joined(filter(None, (numbered_name(played.opponent), played.result)), ": ")
+    return joined(filter(None, (words, bonus_words(played.entry))))
 
 
 def _step_heading(code: str, value: str) -> RichText:

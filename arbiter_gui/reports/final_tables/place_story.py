@@ -39,7 +39,8 @@ class PlaceStory:
 
     `remark` says that nothing is played yet, or that the neighbours are those of the whole list.
     `opponents` has the opponent of each round with the result, or why there was none; `players` has
-    the names beside the pairing numbers in calculations.
+    the names beside the pairing numbers in calculations. `adjustments` are sentences about the
+    rounds in which points were adjusted.
     """
 
     title: Said
@@ -51,6 +52,7 @@ class PlaceStory:
     remark: Said = NOTHING
     opponents: Mapping[int, Said] = field(default_factory=dict)
     players: Mapping[int, Player] = field(default_factory=dict)
+    adjustments: tuple[Said, ...] = ()
 
     @property
     def answer(self) -> tuple[Said, ...]:
@@ -67,7 +69,7 @@ class PlaceStory:
                 points=self.points,
                 progress=self.progress,
             )
-        return (*self.answer, points, *map(self._step_line, self.steps))
+        return (*self.answer, points, *self.adjustments, *map(self._step_line, self.steps))
 
     def _step_line(self, step: TieBreakStep) -> Said:
         """Return a tie-break with its value and how it came about."""
@@ -90,6 +92,7 @@ def place_story(
     begun: bool = True,
     last_round: int | None = None,
     opponents: Mapping[int, Said] | None = None,
+    adjustments: tuple[Said, ...] = (),
 ) -> PlaceStory:
     """Return the story of the participant with this pairing number.
 
@@ -99,7 +102,8 @@ def place_story(
     those among all participants. As long as the tournament has not `begun` there are no
     calculations, only the difference from the neighbours. Points are listed up to `last_round`, or
     after all rounds: of a schedule most are still to come. `opponents` has the opponent of
-    each round with the result, or why there was none.
+    each round with the result, or why there was none; `adjustments` are sentences about the rounds
+    in which points were adjusted.
     """
     index = _index(rows, number)
     row = rows[index]
@@ -131,6 +135,7 @@ def place_story(
         remark=_remark(len(rows), begun, is_member and bool(sentence_above or sentence_below)),
         opponents=opponents or {},
         players={listed_row.player.number: listed_row.player for listed_row in rows},
+        adjustments=adjustments,
     )
 
 

@@ -15,6 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import absence_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.round_tables.adjusted import adjusted_rounds
 from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -58,7 +59,10 @@ def _rounds(tournament: Tournament, player_number: int) -> Iterator[PlayerRound]
 
 
 def player_sheet(tournament: Tournament, player_number: int) -> Table[PlayerRound]:
-    """Return the sheet of the participant with this pairing number; its note says who that is."""
+    """Return the sheet of the participant with this pairing number.
+
+    Its note says who that is, and in which rounds points were adjusted.
+    """
     player = player_of(tournament, player_number)
     columns: tuple[Column[PlayerRound], ...] = (
         Column("round", say("Round"), lambda row: row.number, Kind.NUMBER, Align.RIGHT, 5),
@@ -72,7 +76,7 @@ def player_sheet(tournament: Tournament, player_number: int) -> Table[PlayerRoun
         points_column("points", lambda row: row.points, strong=True),
     )
     title = joined((player_number, titled_name(player)), " ")
-    note = joined(tuple(_about(player)), " · ")
+    note = joined((*_about(player), *adjusted_rounds(tournament, player_number)), " · ")
     return Table("player-sheet", title, columns, player_rounds(tournament, player_number), note)
 
 

@@ -4,7 +4,10 @@ round too.
 
 from __future__ import annotations
 
-from arbiter_gui.domain.history import Entry
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, say
@@ -31,6 +34,50 @@ def bonus_words(entry: Entry) -> Said | None:
     if entry.bonus > 0:
         return say("with a bonus of {points}", points=points)
     return say("with a penalty of {points}", points=points)
+
+
+def adjusted_rounds(tournament: Tournament, player_number: int) -> tuple[Said, ...]:
+    """Return a sentence for each round in which a player's points were adjusted, with the sum that
+    the round adds to the score.
+    """
+    if not tournament.adjustments:
+        return ()
+    results_alone = histories(replace(tournament, adjustments=()))[player_number]
+    rounds = zip(histories(tournament)[player_number], results_alone, strict=True)
+    sentences: list[Said] = []
+    for round_number, (entry, unadjusted) in enumerate(rounds, 1):
+        sentences.extend(_sentences_on_round(round_number, entry, unadjusted))
+    return tuple(sentences)
+
+
+def _sentences_on_round(round_number: int, entry: Entry, unadjusted: Entry) -> Iterator[Said]:
+    """Yield what was adjusted in a round: what the result is worth, and points on top of it."""
+    result_points = points_text(entry.points)
+    if entry.points != unadjusted.points:
+        yield say(
+            "Round {n}: the result counts {points} instead of {usual} (point adjustment).",
+            n=round_number,
+            points=result_points,
+            usual=points_text(unadjusted.points),
+        )
+    facts = {
+        "n": round_number,
+        "points": result_points,
+        "bonus": points_text(abs(entry.bonus)),
+        "total": points_text(entry.gained),
+    }
+    if entry.bonus > 0:
+        yield say(
+            "Round {n}: {points} for the result, plus a bonus of {bonus} (point adjustment), "
+            "makes {total}.",
+            **facts,
+        )
+    if entry.bonus < 0:
+        yield say(
+            "Round {n}: {points} for the result, minus a penalty of {bonus} (point adjustment), "
+            "makes {total}.",
+            **facts,
+        )
 
 
 def _adjustment_sentence(tournament: Tournament, adjustment: PointAdjustment) -> Said:

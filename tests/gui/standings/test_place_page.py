@@ -15,7 +15,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.texts.player_names import player_of
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament
+from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
@@ -121,6 +122,50 @@ def test_the_answer_is_copied_and_printed_for_the_player(
     first_opponent = histories(window.current.tournament)[number][0].opponent
     opponent = player_of(window.current.tournament, first_opponent or 0)
     assert f"{opponent.number} {opponent.name} has " in texts
+
+
+@pytest.mark.parametrize(
+    ("adjustment", "sentence"),
+    [
+        (
+            PointAdjustment("", -5, 3, (4,)),
+            "Round 3: ½ for the result, minus a penalty of ½ (point adjustment), makes 0.",
+        ),
+        (
+            PointAdjustment("", 10, 3, (4,)),
+            "Round 3: ½ for the result, plus a bonus of 1 (point adjustment), makes 1½.",
+        ),
+        (
+            PointAdjustment("D", 20, 3, (4,)),
+            "Round 3: the result counts 2 instead of ½ (point adjustment).",
+        ),
+    ],
+    ids=["penalty", "bonus", "worth"],
+)
+def test_a_point_adjustment_is_told_so_that_the_points_add_up(
+    window: MainWindow, tmp_path: Path, adjustment: PointAdjustment, sentence: str
+) -> None:
+    drawn = with_draw_of(played(8, 3), number=4, round_number=3)
+    opened(window, tmp_path, replace(drawn, adjustments=(adjustment,)))
+    told = lines_told(window, 4)
+    assert told.count(sentence) == 1
+    assert "adjustment" not in " ".join(lines_told(window, 5)), "another player"
+    cells = [line.strip() for line in told]
+    for words in ("with a penalty of ½", "with a bonus of 1"):
+        marked_cells = [cell for cell in cells if cell.endswith(f": ½, {words}")]
+        assert len(marked_cells) == sentence.count(words.removeprefix("with ")), told
+
+
+def with_draw_of(tournament: Tournament, number: int, round_number: int) -> Tournament:
+    """The tournament with the game of a player in a round drawn."""
+    recorded = tournament.rounds[round_number - 1]
+    boards = tuple(
+        replace(board, result=DRAWN) if number in (board.white, board.black) else board
+        for board in recorded.boards
+    )
+    rounds = list(tournament.rounds)
+    rounds[round_number - 1] = replace(recorded, boards=boards)
+    return replace(tournament, rounds=tuple(rounds))
 
 
 def opened(

@@ -4,7 +4,9 @@ it.
 
 from __future__ import annotations
 
-from arbiter_gui.domain.tournament import Tournament
+from dataclasses import replace
+
+from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import (
     WHITE_WINS,
     WHITE_WINS_BY_FORFEIT,
@@ -44,6 +46,16 @@ def test_each_round_names_the_opponent_and_the_points_after_it() -> None:
         ("2", "Black", "3", "Cerha, Eva", "", "-", "1"),
         ("3", "", "", "half-point bye", "", "", "1½"),
     ]
+
+
+def test_the_note_names_a_point_adjustment() -> None:
+    penalty = PointAdjustment("", -5, 1, (1,))
+    sheet = player_sheet(replace(_event(), adjustments=(penalty,)), 1)
+    assert sheet.note == (
+        "rating 2100 · AUT · Graz · "
+        "Round 1: 1 for the result, minus a penalty of ½ (point adjustment), makes ½."
+    )
+    assert sheet.texts()[0][-1] == "½"
 
 
 def test_a_round_without_a_result_or_an_opponent_is_told_too() -> None:
