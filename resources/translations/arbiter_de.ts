@@ -11107,7 +11107,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source> and </source>
             <translation> und </translation>
         </message>
@@ -11458,6 +11457,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/domain/texts/sentences.py" />
             <source>; </source>
             <translation>; </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>; or </source>
+            <translation>; oder </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23198,12 +23202,6 @@ Example: add 3 teams</extracomment>
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>after {results}</source>
-            <extracomment>Example: after 1-0, 0-1</extracomment>
-            <translation>nach {results}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
             <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
@@ -23851,6 +23849,12 @@ Example: attach 3 games</extracomment>
             <source>board {n}: {points} × {n} = {value}</source>
             <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>Brett {n}: {points} × {n} = {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>board {n}: {result}</source>
+            <extracomment>Example: board 3: 1-0</extracomment>
+            <translation>Brett {n}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -27372,12 +27376,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing</source>
             <translation>keine Paarung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>no pairing after {results}</source>
-            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
-            <translation>keine Auslosung nach {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
@@ -36880,12 +36878,6 @@ Example: 2½ points from 3 games</extracomment>
             <source>{result} on board {board} of match {match}</source>
             <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} an Brett {board} von Wettkampf {match}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{result} on board {n}</source>
-            <extracomment>Example: 1-0 on board 3</extracomment>
-            <translation>{result} an Brett {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />

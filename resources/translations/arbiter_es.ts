@@ -11107,7 +11107,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source> and </source>
             <translation> y </translation>
         </message>
@@ -11458,6 +11457,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/domain/texts/sentences.py" />
             <source>; </source>
             <translation>; </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>; or </source>
+            <translation>; o </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23198,12 +23202,6 @@ Example: add 3 teams</extracomment>
             <translation>tras la ronda {n}: {points}, no cuenta</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>after {results}</source>
-            <extracomment>Example: after 1-0, 0-1</extracomment>
-            <translation>tras {results}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
             <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
@@ -23851,6 +23849,12 @@ Example: attach 3 games</extracomment>
             <source>board {n}: {points} × {n} = {value}</source>
             <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>tablero {n}: {points} × {n} = {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>board {n}: {result}</source>
+            <extracomment>Example: board 3: 1-0</extracomment>
+            <translation>tablero {n}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -27372,12 +27376,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing</source>
             <translation>ningún emparejamiento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>no pairing after {results}</source>
-            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
-            <translation>sin emparejamiento tras {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
@@ -36880,12 +36878,6 @@ Example: 2½ points from 3 games</extracomment>
             <source>{result} on board {board} of match {match}</source>
             <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} en el tablero {board} del encuentro {match}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{result} on board {n}</source>
-            <extracomment>Example: 1-0 on board 3</extracomment>
-            <translation>{result} en el tablero {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />

@@ -11107,7 +11107,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source> and </source>
             <translation> i </translation>
         </message>
@@ -11459,6 +11458,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/domain/texts/sentences.py" />
             <source>; </source>
             <translation>; </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>; or </source>
+            <translation>; albo </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23293,12 +23297,6 @@ Example: add 3 teams</extracomment>
             <translation>po rundzie {n}: {points}, nie liczy się</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>after {results}</source>
-            <extracomment>Example: after 1-0, 0-1</extracomment>
-            <translation>po {results}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
             <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
@@ -23952,6 +23950,12 @@ Example: attach 3 games</extracomment>
             <source>board {n}: {points} × {n} = {value}</source>
             <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>szachownica {n}: {points} × {n} = {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <source>board {n}: {result}</source>
+            <extracomment>Example: board 3: 1-0</extracomment>
+            <translation>szachownica {n}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -27500,12 +27504,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing</source>
             <translation>brak kojarzenia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>no pairing after {results}</source>
-            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
-            <translation>brak kojarzenia po {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
@@ -37180,12 +37178,6 @@ Example: 2½ points from 3 games</extracomment>
             <source>{result} on board {board} of match {match}</source>
             <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} na szachownicy {board} meczu {match}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{result} on board {n}</source>
-            <extracomment>Example: 1-0 on board 3</extracomment>
-            <translation>{result} na szachownicy {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />

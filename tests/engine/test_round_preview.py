@@ -4,6 +4,7 @@ ending by itself.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise, product
 
@@ -87,6 +88,17 @@ def test_what_is_known_so_far_only_loses_boards_until_it_is_certain() -> None:
     assert (chosen.complete, chosen.combinations) == (True, 9)
 
 
+def test_the_results_on_which_a_board_depends_are_listed_board_by_board() -> None:
+    tournament = with_open_games(played(15, 3), 1, 4)
+    preview = preview_round(tournament)
+    whens = [line[3] for line in preview_table(tournament, preview).texts() if line[3]]
+    ways = [when for when in whens if not when.startswith("depends on")]
+    assert any("; or " in when for when in ways)
+    result = r"board \d+: (1-0|0-1|½-½)"
+    for when in ways:
+        assert all(re.fullmatch(f"{result}(, {result})?", way) for way in when.split("; or ")), when
+
+
 def test_a_board_is_in_the_round_exactly_after_the_endings_that_are_named() -> None:
     tournament = with_open_games(played(15, 3), 1, 4, 6)
     preview = preview_round(tournament).with_known_endings((None, BLACK_WINS, None))
@@ -156,5 +168,5 @@ def test_the_table_says_with_which_result_a_board_is_paired() -> None:
     assert lines[0][0] == "certain"
     possible = [line for line in lines if line[0] == "possible"]
     assert possible
-    assert all(line[3].startswith("after ") and "on board 1" in line[3] for line in possible)
+    assert all(line[3].startswith("board 1: ") for line in possible)
     assert "1 game is unfinished (board 1)" in table.note

@@ -34,7 +34,12 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
-from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
+from arbiter_gui.reports.final_tables.place_story import (
+    NO_VALUE,
+    PlaceStory,
+    TieBreakStep,
+    place_story,
+)
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.player_tables.player_sheet import PlayerRound, player_rounds, player_sheet
 from arbiter_gui.reports.round_tables.adjusted import adjusted_rounds, bonus_words
@@ -239,8 +244,11 @@ def _round_rows(
 
 def _step_line(story: PlaceStory, step: TieBreakStep) -> RichText:
     calculation = together((translated(story.named(line)) for line in step.calculation), "; ")
-    text = "<p><b>{name} {value}</b>&nbsp; {said}</p>"
-    return marked(text, name=translated(step.name), value=translated(step.value), said=calculation)
+    name_and_value = [translated(step.name)]
+    if step.value != NO_VALUE:
+        name_and_value.append(translated(step.value))
+    text = "<p><b>{name}</b>&nbsp; {said}</p>"
+    return marked(text, name=" ".join(name_and_value), said=calculation)
 
 
 def _opponent_words(played: PlayerRound) -> Said:

@@ -15,7 +15,7 @@ from arbiter_gui.reports.tables.table import Kind, value_text
 from arbiter_gui.standings.tie_breaks import title_of
 from arbiter_gui.standings.values import TieBreakValue
 
-_NO_VALUE = "–"
+NO_VALUE = "–"
 """What is shown of a tie-break that is not used or decides nothing."""
 
 
@@ -75,7 +75,7 @@ class PlaceStory:
         """Return a tie-break with its value and how it came about."""
         calculation = joined(map(self.named, step.calculation), "; ")
         named_value = step.name
-        if step.value != _NO_VALUE:
+        if step.value != NO_VALUE:
             named_value = joined((step.name, step.value), " = ")
         return joined((named_value, calculation), ": ")
 
@@ -239,11 +239,13 @@ def _comparison_words(
                 less=_shown_value(worse_value),
                 equal=joined(equal_words),
             )
-        equal_words.append(_named_code(code))
+        # What is not used in the tournament cannot be what they are tied on.
+        if not better_value.dropped:
+            equal_words.append(_named_code(code))
     return say(
         "{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal_words)
     )
 
 
 def _shown_value(value: TieBreakValue) -> str:
-    return value_text(Kind.QUARTERS, value.value) or _NO_VALUE
+    return value_text(Kind.QUARTERS, value.value) or NO_VALUE

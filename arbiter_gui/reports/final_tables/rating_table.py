@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -73,7 +72,7 @@ def _figure_columns() -> tuple[Column[PlayerRating], ...]:
             "expected",
             say("Exp"),
             _expected,
-            Kind.AMOUNT,
+            Kind.HUNDREDTHS,
             Align.RIGHT,
             6,
             long_title=say("Expected score"),
@@ -133,10 +132,10 @@ def _score(row: PlayerRating) -> int | None:
     return 5 * row.halves
 
 
-def _expected(row: PlayerRating) -> Fraction | None:
+def _expected(row: PlayerRating) -> int | None:
     if row.change is None:
         return None
-    return Fraction(row.change.expected, 100)
+    return row.change.expected
 
 
 def _gain(row: PlayerRating) -> int | None:

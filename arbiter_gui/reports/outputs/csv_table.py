@@ -58,7 +58,7 @@ def _number_text(kind: Kind, value: Value) -> str:
         return str(value.number)
     if isinstance(value, Fraction):
         return f"{float(value):.2f}"
-    if kind is Kind.CHANGE and isinstance(value, int):
+    if kind in (Kind.HUNDREDTHS, Kind.CHANGE) and isinstance(value, int):
         return hundredths_text(value)
     if kind is Kind.POINTS and isinstance(value, int):
         return decimal_points(value)

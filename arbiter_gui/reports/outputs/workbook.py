@@ -21,7 +21,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Rank, Table
 
 _FONT = "Calibri"
 _HEAD_ROW = 4
-_PARTS = {Kind.POINTS: 10, Kind.CHANGE: 100}
+_PARTS = {Kind.POINTS: 10, Kind.HUNDREDTHS: 100, Kind.CHANGE: 100}
 _FORMATS = {
     Kind.NUMBER: "0",
     Kind.POINTS: "0.0",
@@ -29,6 +29,7 @@ _FORMATS = {
     Kind.QUARTERS: "0.00",
     Kind.AMOUNT: "0.00",
     Kind.RANK: "0",
+    Kind.HUNDREDTHS: "0.00",
     Kind.CHANGE: "+0.00;-0.00;0.00",
 }
 _TIED = '0"="'

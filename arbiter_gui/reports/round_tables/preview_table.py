@@ -53,11 +53,8 @@ def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[Previe
             _row(tournament, board.pairing, say("possible"), _condition_words(preview, board))
         )
     for possible_round in preview.without_pairing:
-        reason = say(
-            "no pairing after {results}",
-            results=_results_words(preview.games, possible_round.results),
-        )
-        rows.append(PreviewRow(say("no pairing"), "", "", reason))
+        results = _results_words(preview.games, possible_round.results)
+        rows.append(PreviewRow(say("no pairing"), "", "", results))
     return Table("preview", title, _columns(), tuple(rows), note=preview_note(preview))
 
 
@@ -122,7 +119,7 @@ def _condition_words(preview: RoundPreview, board: DependentBoard) -> Said:
     endings = preview.endings_with(board)
     if board.games and len(endings) <= _MOST_WAYS:
         conditions = [_results_words(board.games, results) for results in endings]
-        return say("after {results}", results=joined(conditions, say(" or ")))
+        return joined(conditions, say("; or "))
     return counted(
         len(board.games),
         "depends on board {boards} ({count} of {all} combinations)",
@@ -139,7 +136,8 @@ def _boards_of(games: Sequence[OpenGame]) -> Said:
 
 
 def _results_words(games: tuple[OpenGame, ...], results: Results) -> Said:
+    """Return the results of games, board by board: ``board 16: 1-0, board 17: ½-½``."""
     words = []
     for game, result in zip(games, results, strict=True):
-        words.append(say("{result} on board {n}", result=result_notation(result), n=game.table))
-    return joined(words, say(" and "))
+        words.append(say("board {n}: {result}", n=game.table, result=result_notation(result)))
+    return joined(words)

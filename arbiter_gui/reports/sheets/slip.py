@@ -234,7 +234,7 @@ def _paragraphs(texts: Iterable[str], size: float, gap: float) -> list[_Line]:
 
 def _paragraph(text: str, size: float, bold: bool = False, gap: float = 0.0) -> list[_Line]:
     """Return a text in lines, the first of them below a gap."""
-    lines = [_Line(line, size, bold) for line in wrap(text, size, _ROOM)]
+    lines = [_Line(line, size, bold) for line in wrap(text, size, _ROOM, bold)]
     lines[0] = replace(lines[0], gap=gap)
     return lines
 

@@ -30,7 +30,8 @@ class Kind(Enum):
     `NUMBER` int; `POINTS` int tenths of a point; `QUARTERS` Fraction, most often of quarters, as
     tie-breaks are; `DECIMAL` Fraction with up to two decimals;
     `AMOUNT` Fraction that has no decimals or two, such as money;
-    `RANK` Rank; `CHANGE` int hundredths with their sign; `TEXT` str.
+    `RANK` Rank; `HUNDREDTHS` int hundredths, always with two decimals; `CHANGE` the same with their
+    sign; `TEXT` str.
     """
 
     NUMBER = "number"
@@ -39,6 +40,7 @@ class Kind(Enum):
     DECIMAL = "decimal"
     AMOUNT = "amount"
     RANK = "rank"
+    HUNDREDTHS = "hundredths"
     CHANGE = "change"
     TEXT = "text"
 
@@ -73,8 +75,8 @@ def value_text(kind: Kind, value: Value) -> str:
     if isinstance(value, int):
         if kind is Kind.POINTS:
             return points_text(value)
-        if kind is Kind.CHANGE:
-            return hundredths_text(value, signed=True)
+        if kind in (Kind.HUNDREDTHS, Kind.CHANGE):
+            return hundredths_text(value, signed=kind is Kind.CHANGE)
         return str(value)
     if isinstance(value, Rank):
         if value.tied:

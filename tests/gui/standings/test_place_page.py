@@ -22,11 +22,13 @@ from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.standings_commands import calculation_table
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
-from arbiter_gui.reports.final_tables.place_story import place_story
+from arbiter_gui.reports.final_tables.place_story import NO_VALUE, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.layout.items import Page, TextItem
-from arbiter_gui.reports.layout.pages import PageSetter
-from arbiter_gui.reports.sheets.slip import SLIP
+from arbiter_gui.reports.layout.measure import width
+from arbiter_gui.reports.layout.pages import Heading, PageSetter
+from arbiter_gui.reports.sheets.slip import SLIP, rank_slip_pages
+from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import dialog_of, fixed_time, played, start
 
@@ -54,6 +56,37 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
         assert f"round {number}: {cut}" in working["BH/C1"]
         assert f"round {number}: {sonneborn}" in working["SB"]
     assert "without round" in lines[-1][3]
+
+
+@pytest.mark.parametrize("letters", range(20, 44))
+def test_no_line_of_the_slip_is_wider_than_the_paper(letters: int) -> None:
+    tournament = played(8, 3)
+    players = tuple(
+        replace(player, name=f"{'Mm' * letters}, {player.number}"[-letters:])
+        for player in tournament.players
+    )
+    rows = standing_rows(replace(tournament, players=players))
+    codes = [code for code, _ in chosen_tie_breaks(tournament)]
+    story = place_story(rows, codes, rows[3].player.number)
+    for page in rank_slip_pages(story, Heading("Open")):
+        items = [item for item in page.items if isinstance(item, TextItem)]
+        assert any(item.bold for item in items)
+        for item in items:
+            assert item.x + width(item.text, item.size, item.bold) < page.width - 4, item.text
+
+
+def test_nobody_is_tied_on_a_tie_break_that_is_not_used() -> None:
+    tournament = played(8, 1)
+    unrated, *others = tournament.players
+    with_unrated = replace(tournament, players=(replace(unrated, rating=0), *others))
+    chosen = tie_breaks("ARO,PS")
+    rows = standing_rows(with_unrated, chosen)
+    codes = [code for code, _ in chosen]
+    story = place_story(rows, codes, rows[0].player.number)
+    assert {step.code: str(step.value) for step in story.steps}["ARO"] == NO_VALUE
+    (tied,) = (line for line in map(str, story.answer) if "share the rank" in line)
+    assert "ARO" not in tied
+    assert "tied on: points, " in tied
 
 
 def lines_told(window: MainWindow, number: int) -> list[str]:

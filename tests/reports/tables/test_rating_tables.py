@@ -19,6 +19,7 @@ from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
 from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.outputs.csv_table import csv_bytes
 from tests.ratings.events import played
 from tests.ratings.norms.norm_events import event, games
 
@@ -45,6 +46,15 @@ def made():
 def words(document, tournament):
     pages = sheet(DocumentSource(tournament, {}), document)
     return [item.text for page in pages for item in page.items if isinstance(item, TextItem)]
+
+
+def test_an_expected_score_always_has_two_decimals():
+    # By 8.1.2 the score expected against an opponent of the same rating is 0.50.
+    table = rating_table(played(2000, [(2000, 1), (2000, 1)], 20))
+    row = dict(zip([c.key for c in table.columns], table.texts()[0], strict=True))
+    assert (row["expected"], row["gain"]) == ("1.00", "0.00")
+    exported = csv_bytes(table).decode("utf-8-sig")
+    assert ",1.00," in exported.splitlines()[1]
 
 
 def test_the_row_of_a_rated_player():
