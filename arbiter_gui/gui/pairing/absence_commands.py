@@ -36,7 +36,7 @@ from arbiter_gui.domain.seating import table_number, table_numbers
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import filled, listed
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -265,6 +265,7 @@ class AbsenceCommands(Feature):
             names=names,
             read_players=partial(parts_typed, tournament),
             of_teams=tournament.team_rules is not None,
+            most_have_ended=_have_most_games_ended(tournament.rounds[round_number - 1]),
         )
         dialog.accepted.connect(self._accept_proposal)
         dialog.whole_button.clicked.connect(lambda: self._accept_whole_round(dialog))
@@ -637,6 +638,12 @@ def _seats_by_table(tournament: Tournament, round_number: int) -> set[tuple[int,
     for table, board in zip(table_numbers(tournament, round_number), boards, strict=True):
         seats.add((table, board.white, board.black))
     return seats
+
+
+def _have_most_games_ended(recorded_round: Round) -> bool:
+    """Return whether more than half of the boards of a round have a result."""
+    ended_count = sum(board.result.known for board in recorded_round.boards)
+    return 2 * ended_count > len(recorded_round.boards)
 
 
 def _begun_boards(

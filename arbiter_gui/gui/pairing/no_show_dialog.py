@@ -61,7 +61,8 @@ class NoShowDialog(FramedDialog):
     `players` and `late_lines` are lines by number; `missing_players` are selected at first, and
     `at` is the player with the cursor. `names` are those of all players, and `read_players` returns
     whom a typed line means. `on_change` is called when the choice has changed; `show_proposal` then
-    shows the result. `of_teams` tells that teams are missing and join instead of players.
+    shows the result. `of_teams` tells that teams are missing and join instead of players. Once most
+    games have ended (`most_have_ended`), Enter enters forfeits: nobody is paired anew then.
     """
 
     def __init__(
@@ -77,8 +78,10 @@ class NoShowDialog(FramedDialog):
         names: Mapping[int, str],
         read_players: Callable[[str], Sequence[TypedPart]],
         of_teams: bool = False,
+        most_have_ended: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._most_have_ended = most_have_ended
         self._of_teams = of_teams
         self._names = names
         self._read_players = read_players
@@ -201,7 +204,8 @@ class NoShowDialog(FramedDialog):
         layout.addWidget(self.details)
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
-        self.pair_button.setDefault(True)
+        usual_button = self.forfeit_button if self._most_have_ended else self.pair_button
+        usual_button.setDefault(True)
 
     def _text_for_participants(self, of_players: str, of_teams: str) -> str:
         """Return the text about players, or the one about teams."""

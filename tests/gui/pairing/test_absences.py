@@ -24,6 +24,7 @@ from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,
     DOUBLE_FORFEIT,
+    DRAWN,
     WHITE_WINS,
     ByeKind,
     ByeRequest,
@@ -567,6 +568,21 @@ def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot
     qtbot.waitUntil(lambda: not current.tasks.busy)
     dialog.forfeit_button.click()
     assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
+
+
+def test_enter_enters_forfeits_once_most_games_have_ended(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    boards = current.tournament.rounds[0].boards
+    half = len(boards) // 2
+    for board_number in range(1, half + 1):
+        current.apply(SetResult(1, board_number, DRAWN))
+    dialog = no_show_dialog(shown_window)
+    assert dialog.pair_button.isDefault()
+    dialog.close()
+    current.apply(SetResult(1, half + 1, DRAWN))
+    dialog = no_show_dialog(shown_window)
+    assert dialog.forfeit_button.isDefault()
+    assert not dialog.pair_button.isDefault()
 
 
 def test_teams_that_are_missing_are_listed_by_match(window: MainWindow, tmp_path: Path) -> None:
