@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say
 from arbiter_gui.ratings.games import Meeting
 from arbiter_gui.ratings.months import Listed
@@ -48,7 +49,7 @@ class GameChange:
             "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, "
             "scored {score}: {gain}",
             n=self.meeting.round,
-            other=self.meeting.opponent,
+            other=Numbered(self.meeting.opponent),
             rating=self.meeting.rating,
             difference=self.difference,
             cut=cut,

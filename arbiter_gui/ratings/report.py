@@ -11,6 +11,7 @@ from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_co
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.teams.players import tournament_of_games
+from arbiter_gui.domain.texts.player_names import Numbered
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -194,13 +195,13 @@ def _met_words(meeting: Meeting) -> Said:
         return say(
             "round {n}: {other}, {why}",
             n=meeting.round,
-            other=meeting.opponent,
+            other=Numbered(meeting.opponent),
             why=meeting.why_not,
         )
     return say(
         "round {n}: {other} ({rating}), scored {score}",
         n=meeting.round,
-        other=meeting.opponent,
+        other=Numbered(meeting.opponent),
         rating=meeting.rating,
         score=points_text(5 * (meeting.halves or 0)),
     )

@@ -78,6 +78,11 @@ def rank_slip_stem(tournament: Tournament) -> str:
     return _stem(tournament, tournament.begun_round, "why-rank")
 
 
+def rating_slip_stem(tournament: Tournament) -> str:
+    """Return what the slip about a rating is called, such as ``Spring-Open_R05_why-rating``."""
+    return _stem(tournament, tournament.begun_round, "why-rating")
+
+
 def _round_of(tournament: Tournament, document: Document, round_number: int) -> int:
     """Return the round a sheet is about; 0 when it is about none."""
     if document in _OF_PLAYERS:

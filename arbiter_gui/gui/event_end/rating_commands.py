@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from secrets import randbelow
 
 from arbiter_gui.app.drawing.knockout import edit_keeping_knockout, kept_knockout, largest_bracket
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.event_end.knockout_dialog import KnockoutDialog
@@ -33,7 +33,7 @@ from arbiter_gui.ratings.title_norms.check import NormRequirement
 from arbiter_gui.ratings.title_norms.norms import NormResult
 from arbiter_gui.reports.documents import Document, DocumentSource, is_available
 from arbiter_gui.reports.final_tables.norm_table import norm_result, norm_story, norms_worth_showing
-from arbiter_gui.reports.final_tables.rating_table import rating_story
+from arbiter_gui.reports.final_tables.rating_answer import RatingAnswer, rating_answer
 
 _SEEDS = 1_000_000
 """A seed of so many digits can be read out."""
@@ -62,12 +62,15 @@ class RatingCommands(Feature):
         context: CommandContext,
         view: Callable[[], EndView],
         preview: Callable[[Document], object],
+        print_slip: Callable[[RatingAnswer], object],
     ) -> None:
+        """`print_slip` prints the slip with the calculation of a rating change."""
         self._context = context
         self._window = context.window
         self._current = context.current
         self._view = view
         self._preview = preview
+        self._print_slip = print_slip
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -198,16 +201,19 @@ class RatingCommands(Feature):
         button = None
         if self._norms_to_explain(row):
             button = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
-        open_dialog(
-            TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button)
+        answer = rating_answer(self._current.tournament, row)
+        dialog = TextDialog(
+            self._window.tr("Why this rating?"), self.page(row, answer), self._window, button
         )
+        dialog.offer_answer(self._lines(row, answer), partial(self._print_slip, answer))
+        open_dialog(dialog)
 
     def _explain_norms(self, row: PlayerRating) -> None:
         """Show how the norms of a player are worked out, in sentences."""
         pages = [marked("<h3>{who}</h3>", who=translated_name(row.player))]
         for result in self._norms_to_explain(row):
             pages.append(marked("<h4>{norm}</h4>", norm=result.norm.title))
-            pages.append(items(map(translated, norm_story(result))))
+            pages.append(items(map(_in_sentence_case, norm_story(result))))
         open_dialog(TextDialog(self._window.tr("Norm calculations"), together(pages), self._window))
 
     def _norms_to_explain(self, row: PlayerRating) -> list[NormResult]:
@@ -218,11 +224,13 @@ class RatingCommands(Feature):
             if result.player.number == row.player.number
         ]
 
-    def _notes_on_figures(self) -> tuple[Said, ...]:
-        """Return remarks on the figures, first of all that games are open."""
-        tournament = self._current.tournament
-        state = standings_state(tournament)
-        return (*((state,) if state else ()), *report_notes(tournament))
+    def _lines(self, row: PlayerRating, answer: RatingAnswer) -> list[str]:
+        """Return what the page says line by line: the answer, the norms, the remarks."""
+        lines = [*answer.lines]
+        for result in self._norms_to_explain(row):
+            state, *requirements = norm_story(result)
+            lines += [joined((result.norm.title, state), ": "), *map(raised, requirements)]
+        return list(map(translated, (*lines, *report_notes(self._current.tournament))))
 
     def _norm_page(self, result: NormResult) -> RichText:
         """Return a norm as a table: each requirement, the actual and the required figure, and a
@@ -259,20 +267,28 @@ class RatingCommands(Feature):
         )
         return marked(
             _ROW,
-            what=translated(requirement_text),
+            what=_in_sentence_case(requirement_text),
             has=translated(requirement.have),
             needs=translated(requirement.bound),
             mark=mark,
         )
 
-    def page(self, row: PlayerRating) -> RichText:
-        """Return the calculation as a page: the figures, the games, the remarks."""
+    def page(self, row: PlayerRating, answer: RatingAnswer) -> RichText:
+        """Return the calculation as a page: the figures, the games, the norms, the remarks, first
+        of all that games are open.
+        """
+        notes = filter(None, (answer.state, *report_notes(self._current.tournament)))
         return together(
             (
-                marked("<h3>{who}</h3>", who=translated_name(row.player)),
-                paragraphs(map(translated, rating_story(row))),
-                items(map(translated, row.calculation)),
+                marked("<h3>{who}</h3>", who=translated(answer.title)),
+                paragraphs(map(_in_sentence_case, answer.figures)),
+                items(map(translated, answer.calculation)),
                 *(self._norm_page(result) for result in self._norms_to_explain(row)),
-                paragraphs(map(translated, self._notes_on_figures())),
+                paragraphs(map(translated, notes)),
             )
         )
+
+
+def _in_sentence_case(text: Said) -> str:
+    """Return a text in the language of the window, with a capital first letter."""
+    return translated(raised(text))

@@ -128,7 +128,9 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     features = parts.features
     output = features[OutputCommands]
     features.add(StandingsCommands(context, output.print_rank_slip))
-    ratings = features.add(RatingCommands(context, lambda: parts.end, output.preview))
+    ratings = features.add(
+        RatingCommands(context, lambda: parts.end, output.preview, output.print_rating_slip)
+    )
     features.add(
         ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written)
     )

@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtGui import QGuiApplication
-
 from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
@@ -132,16 +130,7 @@ class StandingsCommands(Feature):
             adjusted_rounds(tournament, players[0]),
         )
         dialog = TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window)
-        dialog.offer(
-            self._window.tr("Co&py"),
-            partial(_copy_lines, story),
-            self._window.tr("Copy the answer as text"),
-        )
-        dialog.offer(
-            self._window.tr("&Slip…"),
-            partial(self._print_slip, story),
-            self._window.tr("Print the answer for the player on a slip (half an A5 sheet)"),
-        )
+        dialog.offer_answer(list(map(translated, story.lines)), partial(self._print_slip, story))
         open_dialog(dialog)
 
     def show_sheet(self) -> None:
@@ -176,11 +165,6 @@ class StandingsCommands(Feature):
         elif story.progress:
             parts.append(paragraphs((window.tr("No tie-breaks have been chosen (Ctrl+Shift+T)."),)))
         return together(parts)
-
-
-def _copy_lines(story: PlaceStory) -> None:
-    """Put the story on the clipboard as text."""
-    QGuiApplication.clipboard().setText("\n".join(map(translated, story.lines)))
 
 
 _PARTS = ": "

@@ -20,6 +20,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.verdicts import Board, BoardChange, Sentence, cited_once
 from arbiter_gui.reports.final_tables.place_story import PlaceStory
+from arbiter_gui.reports.final_tables.rating_answer import RatingAnswer
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -102,16 +103,28 @@ def _slips(
 
 
 def rank_slip_pages(story: PlaceStory, heading: Heading) -> tuple[Page, ...]:
-    """Return the slip that answers a player's question about a rank, in the largest type in which
-    one slip is enough; else as many as the smallest takes.
+    """Return the slip that answers a player's question about a rank."""
+    return _answer_pages(say("Why this rank?"), story, heading)
+
+
+def rating_slip_pages(answer: RatingAnswer, heading: Heading) -> tuple[Page, ...]:
+    """Return the slip that answers a player's question about a rating."""
+    return _answer_pages(say("Why this rating?"), answer, heading)
+
+
+def _answer_pages(
+    question: Said, told: PlaceStory | RatingAnswer, heading: Heading
+) -> tuple[Page, ...]:
+    """Return the slip with the answer to a question in the largest type in which one slip is
+    enough; else as many as the smallest takes.
     """
     catalogue = heading.catalogue
-    top = list(_event_and_title(heading, say("Why this rank?")))
-    answer_length = len(story.answer)
+    top = list(_event_and_title(heading, question))
+    answer_length = len(told.answer)
     lines: list[_Line] = []
     for size in _sizes(catalogue):
         lines = []
-        for index, line in enumerate(story.lines):
+        for index, line in enumerate(told.lines):
             is_answer = index < answer_length
             lines += _paragraph(spoken(line, catalogue), size, bold=is_answer, gap=0.8)
         if _fit(_SEATS, lines):

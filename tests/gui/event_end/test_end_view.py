@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolTip
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QToolTip
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
@@ -28,6 +28,9 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.team_match import score_words
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.pages import PageSetter
+from arbiter_gui.reports.sheets.slip import SLIP
 from tests.gui.fields import fixed_time
 from tests.ratings.norms.norm_events import event, games
 
@@ -36,6 +39,11 @@ NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 
 def opened(kind: type) -> object:
     return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def buttons_of(dialog: TextDialog) -> dict[str, QAbstractButton]:
+    """The buttons of a page by their texts."""
+    return {button.text(): button for button in dialog.buttons.buttons()}
 
 
 def with_norm(window: MainWindow, folder: Path) -> None:
@@ -124,17 +132,17 @@ def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Pa
     window.action_set["why-rating"].trigger()
     dialog = opened(TextDialog)
     text = dialog.text.toPlainText()
-    assert "round 1: 2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
+    assert "Round 1: 2 P2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
     assert "GM norm: norm, counts as 9 games" in text
-    assert "performance (1.4.8)\n2610\n≥ 2600\n✓ fulfilled" in text
+    assert "Performance (1.4.8)\n2610\n≥ 2600\n✓ fulfilled" in text
     assert ", required" not in text
-    dialog.buttons.buttons()[-1].click()
+    buttons_of(dialog)["&Norm calculations…"].click()
     sentences = next(
         page
         for page in QApplication.topLevelWidgets()
         if isinstance(page, TextDialog) and page.isVisible() and page is not dialog
     )
-    assert "performance (minimum): 2610, required 2600 (1.4.8)" in sentences.text.toPlainText()
+    assert "Performance (minimum): 2610, required 2600 (1.4.8)" in sentences.text.toPlainText()
     sentences.reject()
     dialog.reject()
 
@@ -153,8 +161,44 @@ def test_the_rating_of_a_player_far_from_any_norm_is_explained_alone(
     dialog = opened(TextDialog)
     assert "1770" in dialog.text.toPlainText()
     assert "norm" not in dialog.text.toPlainText().casefold()
-    assert len(dialog.buttons.buttons()) == 1
+    assert "&Norm calculations…" not in buttons_of(dialog)
     dialog.reject()
+
+
+def test_the_calculation_names_the_opponents_and_is_copied_and_printed(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_norm(window, tmp_path)
+    printed: list[tuple[Page, ...]] = []
+
+    def note(_output: OutputCommands, _name: str, set_pages: PageSetter) -> None:
+        printed.append(set_pages(lambda: None))
+
+    monkeypatch.setattr(OutputCommands, "_print_pages", note)
+    window.current.select((1,))
+    window.action_set["why-rating"].trigger()
+    dialog = opened(TextDialog)
+    told = [line.strip() for line in dialog.text.toPlainText().splitlines()]
+    buttons_of(dialog)["Co&py"].click()
+    copied = QApplication.clipboard().text().splitlines()
+    assert copied[0] == told[0] == "1 Me"
+    assert copied[1] == "FIDE rating: 2400; performance: 2600"
+    assert "Performance: 2600" in told
+    for number, rating in enumerate(NINE, 2):
+        opponent = f"Round {number - 1}: {number} P{number} ({rating}), "
+        assert any(line.startswith(opponent) for line in told), opponent
+        assert any(line.startswith(opponent) for line in copied), opponent
+    assert any(line.startswith("Performance: ratings ") for line in copied)
+    assert "GM: norm, counts as 9 games" in copied
+    for line in (*told, *copied):
+        assert line[:1] == line[:1].upper(), line
+    buttons_of(dialog)["&Slip…"].click()
+    dialog.reject()
+    ((slip, *_),) = printed
+    assert (slip.width, slip.height) == SLIP
+    texts = " ".join(item.text for item in slip.items if isinstance(item, TextItem))
+    assert "Why this rating?" in texts
+    assert "Round 1: 2 P2 (2580), difference -180" in texts
 
 
 def test_papers_are_shown_and_their_lack_is_said(

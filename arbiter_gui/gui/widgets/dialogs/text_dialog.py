@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
@@ -53,6 +54,23 @@ class TextDialog(FramedDialog):
         button = self.buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
         button.setToolTip(tip)
         button.clicked.connect(lambda _checked=False: command())
+
+    def offer_answer(self, lines: Sequence[str], print_slip: Callable[[], object]) -> None:
+        """Add the buttons of an answer to a player's question: *Copy* puts its lines on the
+        clipboard, *Slip* prints it.
+
+        Selected and copied from the page, each cell of a table would be a line of its own.
+        """
+        self.offer(
+            self.tr("Co&py"),
+            lambda: QGuiApplication.clipboard().setText("\n".join(lines)),
+            self.tr("Copy the answer as text"),
+        )
+        self.offer(
+            self.tr("&Slip…"),
+            print_slip,
+            self.tr("Print the answer for the player on a slip (half an A5 sheet)"),
+        )
 
     def sizeHint(self) -> QSize:
         """Return the width of a page of text, and the height that the text needs (Qt)."""
