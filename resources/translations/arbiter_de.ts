@@ -6062,11 +6062,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Wiederholen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>&amp;Slip…</source>
-            <translation>&amp;Zettel…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>&amp;Mannschaften…</translation>
@@ -6281,11 +6276,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Freilose wählen…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Co&amp;py</source>
-            <translation>Ko&amp;pieren</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Vergleich mit einem früheren Stand</translation>
@@ -6305,11 +6295,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Kopiert nach {file}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Copy the answer as text</source>
-            <translation>Die Antwort als Text kopieren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6791,11 +6776,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Drucksatz aller Gruppen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation>Die Antwort für den Spieler auf einen Zettel im halben Format A5 drucken</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -21892,6 +21872,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Why this rank?</source>
             <translation>Warum dieser Platz?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rating?</source>
+            <translation>Warum diese Wertung?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -40129,6 +40114,29 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>the team entered</source>
             <translation>die eingetippte Mannschaft</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>&amp;Slip…</source>
+            <translation>&amp;Zettel…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Co&amp;py</source>
+            <translation>Ko&amp;pieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Copy the answer as text</source>
+            <translation>Die Antwort als Text kopieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation>Die Antwort für den Spieler auf einen Zettel im halben Format A5 drucken</translation>
         </message>
     </context>
     <context>

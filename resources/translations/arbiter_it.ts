@@ -6062,11 +6062,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>&amp;Ripeti</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>&amp;Slip…</source>
-            <translation>&amp;Biglietto…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>&amp;Squadre…</translation>
@@ -6281,11 +6276,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Scegli i &amp;bye…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Co&amp;py</source>
-            <translation>Co&amp;pia</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Confronto con uno stato precedente</translation>
@@ -6305,11 +6295,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Copiato in {file}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Copy the answer as text</source>
-            <translation>Copia la risposta come testo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6791,11 +6776,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Set di stampa di tutti i gruppi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation>Stampa la risposta per il giocatore su mezzo foglio A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -21892,6 +21872,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Why this rank?</source>
             <translation>Perché questa posizione?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rating?</source>
+            <translation>Perché questo rating?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -40129,6 +40114,29 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>the team entered</source>
             <translation>la squadra inserita</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>&amp;Slip…</source>
+            <translation>&amp;Biglietto…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Co&amp;py</source>
+            <translation>Co&amp;pia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Copy the answer as text</source>
+            <translation>Copia la risposta come testo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation>Stampa la risposta per il giocatore su mezzo foglio A5</translation>
         </message>
     </context>
     <context>

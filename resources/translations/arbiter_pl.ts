@@ -6062,11 +6062,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>&amp;Ponów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>&amp;Slip…</source>
-            <translation>&amp;Kartka…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>&amp;Drużyny…</translation>
@@ -6281,11 +6276,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Wybierz &amp;bye…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Co&amp;py</source>
-            <translation>Ko&amp;piuj</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Porównanie z wcześniejszym stanem</translation>
@@ -6305,11 +6295,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Skopiowano do {file}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Copy the answer as text</source>
-            <translation>Skopiuj odpowiedź jako tekst</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6791,11 +6776,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Zestaw wydruków wszystkich grup</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation>Wydrukuj odpowiedź dla zawodnika na połowie arkusza A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -21983,6 +21963,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Why this rank?</source>
             <translation>Dlaczego to miejsce?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rating?</source>
+            <translation>Dlaczego ten ranking?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -40441,6 +40426,29 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>the team entered</source>
             <translation>wpisana drużyna</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>&amp;Slip…</source>
+            <translation>&amp;Kartka…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Co&amp;py</source>
+            <translation>Ko&amp;piuj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Copy the answer as text</source>
+            <translation>Skopiuj odpowiedź jako tekst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation>Wydrukuj odpowiedź dla zawodnika na połowie arkusza A5</translation>
         </message>
     </context>
     <context>

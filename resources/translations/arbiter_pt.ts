@@ -6062,11 +6062,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Refazer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>&amp;Slip…</source>
-            <translation>Pape&amp;leta…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>&amp;Equipes…</translation>
@@ -6281,11 +6276,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Escolher &amp;byes…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Co&amp;py</source>
-            <translation>Co&amp;piar</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Comparação com um estado anterior</translation>
@@ -6305,11 +6295,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Copiado para {file}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Copy the answer as text</source>
-            <translation>Copiar a resposta como texto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6791,11 +6776,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Conjunto de impressão de todos os grupos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation>Imprimir a resposta para o jogador em meia folha A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -21892,6 +21872,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Why this rank?</source>
             <translation>Por que esta colocação?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rating?</source>
+            <translation>Por que este rating?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -40129,6 +40114,29 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>the team entered</source>
             <translation>a equipe informada</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>&amp;Slip…</source>
+            <translation>Pape&amp;leta…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Co&amp;py</source>
+            <translation>Co&amp;piar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Copy the answer as text</source>
+            <translation>Copiar a resposta como texto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation>Imprimir a resposta para o jogador em meia folha A5</translation>
         </message>
     </context>
     <context>

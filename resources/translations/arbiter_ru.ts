@@ -6062,11 +6062,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>&amp;Повторить</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>&amp;Slip…</source>
-            <translation>&amp;Листок…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
             <translation>&amp;Команды…</translation>
@@ -6281,11 +6276,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>&amp;Выбрать bye…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Co&amp;py</source>
-            <translation>Ко&amp;пировать</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Compared with an earlier state</source>
             <translation>Сравнение с прежним состоянием</translation>
@@ -6305,11 +6295,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>Copied to {file}.</source>
             <extracomment>Example: Copied to open.trf.</extracomment>
             <translation>Скопировано в {file}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Copy the answer as text</source>
-            <translation>Копировать ответ как текст</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -6791,11 +6776,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Print set of all groups</source>
             <translation>Комплект всех групп</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
-            <translation>Напечатать ответ для участника на половине листа A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -21983,6 +21963,11 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Why this rank?</source>
             <translation>Почему это место?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Why this rating?</source>
+            <translation>Почему этот рейтинг?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -40441,6 +40426,29 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
             <source>the team entered</source>
             <translation>введённая команда</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>&amp;Slip…</source>
+            <translation>&amp;Листок…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Co&amp;py</source>
+            <translation>Ко&amp;пировать</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Copy the answer as text</source>
+            <translation>Копировать ответ как текст</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/text_dialog.py" />
+            <source>Print the answer for the player on a slip (half an A5 sheet)</source>
+            <translation>Напечатать ответ для участника на половине листа A5</translation>
         </message>
     </context>
     <context>
