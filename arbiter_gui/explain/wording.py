@@ -103,6 +103,8 @@ class WishWords:
     """The player to have the bye, if that is the wish."""
     byes: tuple[int, int] = (0, 0)
     """The players with the bye as the round is paired, and with the wish (0: none)."""
+    as_recorded: bool = False
+    """Whether the wish is the recorded round itself: nobody has requested that."""
 
 
 def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:

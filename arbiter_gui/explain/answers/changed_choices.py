@@ -93,6 +93,11 @@ def _later_position_words(choice: ChangedChoice) -> Said:
         return _plain_later_words(choice)
     # A position beyond counting means nothing to anybody: then only that it comes later is said.
     has_countable_position = choice.verdict.wished_figure < COUNTED
+    if has_countable_position and choice.wish.as_recorded:
+        return choice.filled(
+            "{wished} would be equally good {in_group}, but it comes later in the prescribed "
+            "order: position {place}; the rules take position {played}"
+        )
     bracket_is_named_already = choice.wish.named_score == choice.verdict.score
     if not has_countable_position and bracket_is_named_already:
         return choice.filled(
@@ -203,6 +208,22 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
         return _first_different_pairs_words(choice)
     leaving = names.players(wished.leaving)
     entering = names.players(wished.entering)
+    if choice.wish.as_recorded and not played.leaving:
+        return choice.filled(
+            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "under the rules needs no exchange",
+            leaving=leaving,
+            entering=entering,
+        )
+    if choice.wish.as_recorded:
+        return choice.filled(
+            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "under the rules exchanges {own} with {came}",
+            leaving=leaving,
+            entering=entering,
+            own=names.players(played.leaving),
+            came=names.players(played.entering),
+        )
     if not played.leaving:
         return choice.filled(
             "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
@@ -230,6 +251,12 @@ def _first_different_pairs_words(choice: ChangedChoice) -> Said:
     # has not.
     pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
     pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
+    if choice.wish.as_recorded:
+        return say(
+            "The recorded pairing has {other}; the pairing under the rules has {own}",
+            other=names.pair(pair_as_wished),
+            own=names.pair(pair_as_played),
+        )
     return say(
         "The requested pairing has {other}; the accepted pairing has {own}",
         other=names.pair(pair_as_wished),
@@ -305,7 +332,7 @@ class InOrder:
 class TwoWordings:
     """Two patterns for the same choice, one for each of those to whom an answer can speak."""
 
-    to_arbiter: str
+    to_arbiter: str | Callable[[ChangedChoice], Said]
     to_player: str
 
 
@@ -339,24 +366,46 @@ COUNTS_FOR_OTHER_COLOUR = pattern(
 """What a different choice means: another player would be moved up, change columns, receive the bye,
 and so on."""
 
+
+def _later_first_part_words(choice: ChangedChoice) -> Said:
+    """Return for the arbiter that the pairs of the moved-down players come later in the order."""
+    if choice.wish.as_recorded:
+        return choice.filled(
+            "{wished} would be equally good {in_group}, but the pairs of the moved-down players "
+            "would come later in the order: {other_pair} (position {place}); the rules take "
+            "{own_pair} (position {played})"
+        )
+    return choice.filled(
+        "{wished} would be equally good {in_group}, but the pairs of the moved-down players would "
+        "come later in the order: {other_pair} (position {place}); {own_pair} was accepted "
+        "(position {played})"
+    )
+
+
+def _later_above_words(choice: ChangedChoice) -> Said:
+    """Return for the arbiter that the bracket above would have to send down other players."""
+    if choice.wish.as_recorded:
+        return choice.filled(
+            "{wished} comes later in the procedure: {group} would have to send down {other} "
+            "instead of {own}, and the rules complete the pairing before that step"
+        )
+    return choice.filled(
+        "{wished} comes later in the procedure: {group} would have to send down {other} instead of "
+        "{own}, and the pairing was accepted before that step"
+    )
+
+
 LATER: dict[str, ChoiceWords] = {
     "place": _later_position_words,
     "first-part": TwoWordings(
-        to_arbiter=pattern(
-            "{wished} would be equally good {in_group}, but the pairs of the moved-down players "
-            "would come later in the order: {other_pair} (position {place}); {own_pair} was "
-            "accepted (position {played})"
-        ),
+        to_arbiter=_later_first_part_words,
         to_player=pattern(
             "{wished} would be equally good {in_group}, but players moved down into it are paired "
             "first, and the rules try {own_pair} before {other_pair}"
         ),
     ),
     "above": TwoWordings(
-        to_arbiter=pattern(
-            "{wished} comes later in the procedure: {group} would have to send down {other} "
-            "instead of {own}, and the pairing was accepted before that step"
-        ),
+        to_arbiter=_later_above_words,
         to_player=pattern(
             "{wished} is possible only if {group} sends down {other} instead of {own}, and the "
             "rules try that only when nothing else works"

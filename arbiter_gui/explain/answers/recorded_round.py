@@ -14,7 +14,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Impossible
-from arbiter_gui.explain.answers.counter_answers import answer_to_wish
+from arbiter_gui.explain.answers.counter_answers import verdict_answer
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, Verdict
 from arbiter_gui.explain.wording import Voice, WishWords, Wording, voice_for
 from arbiter_gui.trace import Trace
@@ -86,7 +86,8 @@ def _answer_about_pairs(
     """Return why the rules do not pair the round as recorded: the first difference, and then what
     the engine replied about the recorded pairs, if that gives an answer.
     """
-    wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+    # The verdict alone: the boards that differ are those on record, and in the rows already.
+    wish_answer = verdict_answer(voice, questions, wish_as_recorded(voice, reply), reply)
     answer = wish_answer or Answer(Verdict.EXPLAINED, ())
     sentences = (first_difference, *answer.sentences)
     return replace(answer, sentences=sentences[:MOST_SENTENCES])
@@ -197,6 +198,7 @@ def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
         clause=say("if the round were paired as recorded"),
         subject=say("The recorded pairing"),
         impossible=raised(say("{pairs} cannot be paired", pairs=pairs)),
+        as_recorded=True,
     )
 
 

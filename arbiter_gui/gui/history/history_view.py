@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from functools import partial
 from weakref import WeakKeyDictionary
 
@@ -17,10 +16,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.players.name_matching import spellings
 from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.dates import local_time
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
@@ -373,14 +372,6 @@ def in_full(line: HistoryLine) -> RichText:
         # What was adjusted while a report was read stands below its name.
         notes = translated(line.entry.label).splitlines()[1:]
     return together((paragraphs(rows), items([*notes, *map(translated, line.all_values())])))
-
-
-def local_time(stamp: str) -> str:
-    """Return a UTC time in ISO form as date and time of day of this machine, in the way of the
-    language.
-    """
-    time = datetime.fromisoformat(stamp).astimezone()
-    return translated(moment_said(time.isoformat(" ", "seconds")))
 
 
 def _state_words(line: HistoryLine) -> str | None:

@@ -14,12 +14,15 @@ from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.why.answer_text import AnswerText
 from arbiter_gui.gui.why.answerer import Answerer
+from arbiter_gui.gui.why.arbiters_change import arbiters_change_lines
 from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
 
 _LEAST_LINES = 5
 """The minimum height of the table, in lines of text."""
+_BREAKS_BELOW = 4.0
+"""Names break wherever a column of less than four times its hint is too narrow for them."""
 
 
 class RecordedPane(SeenPane):
@@ -51,7 +54,8 @@ class RecordedPane(SeenPane):
             recorded_table(current.shown_tournament, ()), lambda row: row.players, _mark_of, self
         )
         self.table = TournamentTable()
-        self.table.wraps_below = 1.0
+        # A pair of names is wider than its hint: it breaks rather than being cut.
+        self.table.wraps_below = _BREAKS_BELOW
         self.table.droppable_columns = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
@@ -123,7 +127,8 @@ class RecordedPane(SeenPane):
             comparison = comparison_of_proposal(comparison)
         verdict = self._verdict(round_number, difference_count)
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)
-        self.title.setText("\n".join(filter(None, (verdict, line))))
+        lines = (*arbiters_change_lines(self._current, round_number), verdict, line)
+        self.title.setText("\n".join(filter(None, lines)))
         names = {
             player.number: player.name
             for player in self._current.shown_tournament.players

@@ -58,14 +58,19 @@ def recorded_table(
             4,
             long_title=say("Board"),
         ),
-        Column("white", say("White"), lambda row: row.white, width=_NAME, elastic=True),
-        Column("black", say("Black"), lambda row: row.black, width=_NAME, elastic=True),
+        Column(
+            "white", say("White"), lambda row: row.white, width=_NAME, elastic=True, measured=True
+        ),
+        Column(
+            "black", say("Black"), lambda row: row.black, width=_NAME, elastic=True, measured=True
+        ),
         Column(
             "expected",
             say("Under the rules"),
             _expected_words,
             width=_WIDE,
             elastic=True,
+            measured=True,
         ),
     )
     if not any(row.differs for row in rows):

@@ -202,4 +202,31 @@ def test_a_changed_pairing_is_judged_in_its_first_bracket() -> None:
     assert otherwise(found) == (1, 2)
     assert found.answer.verdict in ("worse", "later", "impossible")
     assert "these rules pair" in str(found.answer)
+    assert "would instead be" not in str(found.answer)
     assert [row.differs for row in found.rows[:3]] == [True, True, False]
+
+
+@pytest.mark.parametrize(("name", "round_number"), [("t0009", 3), ("t0010", 1), ("t0010", 7)])
+def test_the_recorded_pairing_is_neither_requested_nor_accepted(
+    name: str, round_number: int
+) -> None:
+    """The Black players of two boards beside each other are exchanged."""
+    tournament = read(f"dutch-2017/{name}")
+    recorded = tournament.rounds[round_number - 1]
+    for place in range(len(recorded.boards) - 1):
+        first, second = recorded.boards[place : place + 2]
+        boards = list(recorded.boards)
+        boards[place : place + 2] = (
+            replace(first, black=second.black),
+            replace(second, black=first.black),
+        )
+        changed = replace(recorded, boards=tuple(boards))
+        rounds = list(tournament.rounds)
+        rounds[round_number - 1] = changed
+        inquiry = prepare_inquiry(
+            replace(tournament, rounds=tuple(rounds)), round_number, edition_key="dutch-2017"
+        )
+        found = inquiry.comparison()
+        assert found is not None
+        for phrase in ("requested", "accepted", "would instead be"):
+            assert phrase not in str(found.answer)

@@ -98,3 +98,39 @@ def test_the_remark_on_the_reasons_names_the_changes_too(
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(lambda: "Changed by the arbiter: board" in window.reasons.remark.text())
     assert "This is how the rules pair the round." in window.reasons.remark.text()
+
+
+def test_as_played_says_that_the_arbiter_changed_the_round_and_when(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    change_around_missing(session)
+    window.current.open(session)
+    let_the_best_player_come_late(window)
+    window.view_commands.show_view("round")
+    window.show()
+    window.why.show()
+    window.why.show_pane(window.why.recorded)
+    title = window.why.recorded.title
+    qtbot.waitUntil(lambda: title.text().startswith("Changed by the arbiter: board"))
+    assert "Last changed: 20" in title.text()
+    assert "Players 3, 6 were removed from this round after it was paired" in title.text()
+
+
+def test_as_played_breaks_names_that_do_not_fit(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    change_around_missing(session)
+    window.current.open(session)
+    window.view_commands.show_view("round")
+    window.show()
+    window.why.show()
+    window.why.show_pane(window.why.recorded)
+    qtbot.waitUntil(lambda: "Changed by the arbiter: board" in window.why.recorded.title.text())
+    table = window.why.recorded.table
+    digit = table.fontMetrics().horizontalAdvance("0")
+    # The last column has its hint here, and "2 Berg, A. - 10 Jones, A." needs more.
+    table.setFixedWidth(50 * digit)
+    qtbot.waitUntil(table.wordWrap)
+    assert table.rowHeight(0) >= 2 * table.fontMetrics().lineSpacing()
+    table.setFixedWidth(200 * digit)
+    qtbot.waitUntil(lambda: not table.wordWrap())
