@@ -9673,6 +9673,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erster Unterschied</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
+            <source>Last changed: {time}.</source>
+            <extracomment>Example: Last changed: 14:30.</extracomment>
+            <translation>Zuletzt geändert: {time}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>No pairings are recorded for this round.</source>
             <translation>In dieser Runde ist nichts eingetragen.</translation>
@@ -20332,9 +20338,27 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Die eingetragene Auslosung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
+            <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
+            <translation>Die eingetragene Auslosung hat {other}, die nach den Regeln {own}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The recorded pairing is the one these rules give</source>
             <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln tauscht {own} gegen {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln braucht keinen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -34640,6 +34664,7 @@ Example: 2½ points</extracomment>
             <translation>{line} ist nicht KEY=WERT, wie state=OR</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
@@ -38792,6 +38817,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
+            <translation>{wished} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; nach den Regeln ist die Auslosung vor diesem Schritt fertig</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
@@ -38822,9 +38853,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
+            <translation>{wished} gäbe {in_group} nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge; die Regeln nehmen Platz {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished} wäre {in_group} genauso gut, aber wer von oben dorthin kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own_pair}, erst danach {other_pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
+            <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}); die Regeln nehmen {own_pair} (Platz {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

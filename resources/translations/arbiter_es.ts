@@ -9673,6 +9673,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Primera diferencia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
+            <source>Last changed: {time}.</source>
+            <extracomment>Example: Last changed: 14:30.</extracomment>
+            <translation>Último cambio: {time}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>No pairings are recorded for this round.</source>
             <translation>No hay emparejamientos registrados para esta ronda.</translation>
@@ -20332,9 +20338,27 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>El emparejamiento registrado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
+            <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
+            <translation>El emparejamiento registrado tiene {other}; el emparejamiento según las reglas tiene {own}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The recorded pairing is the one these rules give</source>
             <translation>El emparejamiento registrado es el que dan estas reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>El emparejamiento registrado requiere el intercambio de {leaving} con {entering}; el emparejamiento según las reglas intercambia {own} con {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <translation>El emparejamiento registrado requiere el intercambio de {leaving} con {entering}; el emparejamiento según las reglas no necesita ninguno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -34640,6 +34664,7 @@ Example: 2½ points</extracomment>
             <translation>{line} no es CLAVE=VALOR, como state=OR</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
@@ -38792,6 +38817,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
+            <translation>{wished} llega más tarde en el procedimiento: {group} tendría que hacer bajar a {other} en lugar de {own}, y las reglas completan el emparejamiento antes de ese paso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished} solo es posible si {group} hace bajar a {other} en lugar de {own}, y las reglas lo prueban solo cuando nada más funciona</translation>
@@ -38822,9 +38853,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
+            <translation>{wished} sería igual de bueno {in_group}, pero llega más tarde en el orden prescrito: posición {place}; las reglas toman la posición {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished} sería igual de bueno {in_group}, pero los jugadores que bajan a él se emparejan primero, y las reglas prueban {own_pair} antes que {other_pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
+            <translation>{wished} sería igual de bueno {in_group}, pero los jugadores descendidos se emparejarían más tarde en el orden: {other_pair} (posición {place}); las reglas toman {own_pair} (posición {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

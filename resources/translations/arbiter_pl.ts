@@ -9673,6 +9673,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Pierwsza różnica</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
+            <source>Last changed: {time}.</source>
+            <extracomment>Example: Last changed: 14:30.</extracomment>
+            <translation>Ostatnia zmiana: {time}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>No pairings are recorded for this round.</source>
             <translation>Dla tej rundy nie ma zapisanych kojarzeń.</translation>
@@ -20418,9 +20424,27 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Zapisane kojarzenie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
+            <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
+            <translation>W zapisanym kojarzeniu jest para {other}, w kojarzeniu według przepisów jest {own}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The recorded pairing is the one these rules give</source>
             <translation>Zapisane kojarzenie jest zgodne z tymi przepisami</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; w kojarzeniu według przepisów wymiana to {own} ↔ {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; kojarzenie według przepisów nie wymaga wymiany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -34826,6 +34850,7 @@ Example: 2½ points</extracomment>
             <translation>{line} nie ma postaci KLUCZ=WARTOŚĆ, np. state=OR</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
@@ -39103,6 +39128,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
+            <translation>{wished}: to późniejszy krok procedury ({group}: w dół przechodzi {other}, a nie {own}), a według przepisów kojarzenie kończy się przed tym krokiem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: możliwe tylko wtedy, gdy w dół przechodzi kto inny ({group}: {other}, a nie {own}), a tego przepisy próbują dopiero wtedy, gdy nic innego się nie udaje</translation>
@@ -39133,9 +39164,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
+            <translation>{wished}: {in_group} byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}; według przepisów wybiera się pozycję {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale najpierw kojarzy się przeniesionych w dół, a przepisy sprawdzają najpierw {own_pair}, potem {other_pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
+            <translation>{wished}: {in_group} byłoby to równie dobre, ale przeniesieni w dół byliby skojarzeni później w kolejności: {other_pair} (pozycja {place}); według przepisów wybiera się {own_pair} (pozycja {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

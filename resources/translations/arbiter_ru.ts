@@ -9673,6 +9673,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Первое отличие</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
+            <source>Last changed: {time}.</source>
+            <extracomment>Example: Last changed: 14:30.</extracomment>
+            <translation>Последнее изменение: {time}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
             <source>No pairings are recorded for this round.</source>
             <translation>Для этого тура пары не записаны.</translation>
@@ -20418,9 +20424,27 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Записанная жеребьёвка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
+            <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
+            <translation>В записанной жеребьёвке есть пара {other}, в жеребьёвке по правилам — {own}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The recorded pairing is the one these rules give</source>
             <translation>Записанная жеребьёвка — та, которую дают эти правила</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Для записанной жеребьёвки нужен обмен: {leaving} ↔ {entering}; в жеребьёвке по правилам обмен {own} ↔ {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <translation>Для записанной жеребьёвки нужен обмен: {leaving} ↔ {entering}; жеребьёвке по правилам обмен не нужен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -34826,6 +34850,7 @@ Example: 2½ points</extracomment>
             <translation>{line} — не КЛЮЧ=ЗНАЧЕНИЕ, как state=OR</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
@@ -39103,6 +39128,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
+            <translation>{wished}: это более поздний шаг процедуры ({group}: спускаются {other}, а не {own}), а по правилам жеребьёвка завершается до этого шага</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: возможно, только если спускаются другие ({group}: {other}, а не {own}), а это правила пробуют, лишь когда иначе не выходит</translation>
@@ -39133,9 +39164,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
+            <translation>{wished}: {in_group} это было бы не хуже, но стоит дальше в предписанном порядке: позиция {place}; по правилам берётся позиция {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: {in_group} это было бы не хуже, но спущенные в неё получают пары первыми, и правила пробуют сначала {own_pair}, потом {other_pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
+            <translation>{wished}: {in_group} это было бы не хуже, но спущенные участники получали бы пары дальше по порядку: {other_pair} (позиция {place}); по правилам берётся {own_pair} (позиция {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
