@@ -16,7 +16,7 @@ from arbiter_gui.reports.round_tables.altered import arbiters_words, as_sentence
 
 def arbiters_change_lines(current: CurrentTournament, round_number: int) -> list[str]:
     """Return the lines about the arbiter's changes in a recorded round: what was changed and when,
-    then which players joined or left the round. None for a proposal, and for a round as the engine
+    then which players joined or left the round. Empty for a proposal, and for a round as the engine
     paired it.
     """
     if current.session is None or not 1 <= round_number <= len(current.tournament.rounds):
