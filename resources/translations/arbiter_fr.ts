@@ -9676,7 +9676,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/why/arbiters_change.py" />
             <source>Last changed: {time}.</source>
             <extracomment>Example: Last changed: 14:30.</extracomment>
-            <translation>Dernière modification : {time}.</translation>
+            <translation>Dernière modification : {time}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -11447,7 +11447,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>; or </source>
-            <translation> ; ou </translation>
+            <translation> ; ou </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -20341,7 +20341,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
-            <translation>L’appariement enregistré comporte {other} ; l’appariement selon les règles comporte {own}</translation>
+            <translation>L’appariement enregistré comporte {other} ; l’appariement selon les règles comporte {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -20352,13 +20352,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles échange {own} contre {came}</translation>
+            <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles échange {own} contre {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
-            <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles n’en demande aucun</translation>
+            <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles n’en demande aucun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -23863,7 +23863,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>board {n}: {result}</source>
             <extracomment>Example: board 3: 1-0</extracomment>
-            <translation>échiquier {n} : {result}</translation>
+            <translation>échiquier {n} : {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -38819,7 +38819,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
-            <translation>{wished} vient plus tard dans la procédure : {group} devrait faire descendre {other} au lieu de {own}, et les règles achèvent l’appariement avant cette étape</translation>
+            <translation>{wished} vient plus tard dans la procédure : {group} devrait faire descendre {other} au lieu de {own}, et les règles achèvent l’appariement avant cette étape</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38855,7 +38855,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
-            <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit : place {place}, alors que les règles prennent la place {played}</translation>
+            <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit : place {place}, alors que les règles prennent la place {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38867,7 +38867,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
-            <translation>{wished} vaudrait autant {in_group}, mais les joueurs descendus y seraient appariés plus loin dans l’ordre : {other_pair} (place {place}), alors que les règles prennent {own_pair} (place {played})</translation>
+            <translation>{wished} vaudrait autant {in_group}, mais les joueurs descendus y seraient appariés plus loin dans l’ordre : {other_pair} (place {place}), alors que les règles prennent {own_pair} (place {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
