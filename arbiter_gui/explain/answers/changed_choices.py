@@ -206,36 +206,33 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
     needs_other_exchange = bool(wished.leaving) and wished.leaving != played.leaving
     if not needs_other_exchange:
         return _first_different_pairs_words(choice)
-    leaving = names.players(wished.leaving)
-    entering = names.players(wished.entering)
-    if choice.wish.as_recorded and not played.leaving:
-        return choice.filled(
-            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "under the rules needs no exchange",
-            leaving=leaving,
-            entering=entering,
-        )
-    if choice.wish.as_recorded:
-        return choice.filled(
-            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "under the rules exchanges {own} with {came}",
-            leaving=leaving,
-            entering=entering,
-            own=names.players(played.leaving),
-            came=names.players(played.entering),
-        )
+    exchanged = {
+        "leaving": names.players(wished.leaving),
+        "entering": names.players(wished.entering),
+    }
     if not played.leaving:
-        return choice.filled(
+        text = pattern(
             "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "played needs no exchange",
-            leaving=leaving,
-            entering=entering,
+            "played needs no exchange"
+        )
+        if choice.wish.as_recorded:
+            text = pattern(
+                "The recorded pairing requires the exchange of {leaving} with {entering}; the "
+                "pairing under the rules needs no exchange"
+            )
+        return choice.filled(text, **exchanged)
+    text = pattern(
+        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+        "played exchanges {own} with {came}"
+    )
+    if choice.wish.as_recorded:
+        text = pattern(
+            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "under the rules exchanges {own} with {came}"
         )
     return choice.filled(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
-        "played exchanges {own} with {came}",
-        leaving=leaving,
-        entering=entering,
+        text,
+        **exchanged,
         own=names.players(played.leaving),
         came=names.players(played.entering),
     )
