@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.teams import TeamRule
+from arbiter_gui.ratings.teams import TeamRule, order_of_teams, points_of, sum_of_ranks
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.standings.values import Standing
@@ -53,12 +53,12 @@ class EventTeam:
     @property
     def points(self) -> int:
         """The points of the members who count, in tenths."""
-        return _points_of(self.counting)
+        return points_of(_standings(self.counting))
 
     @property
     def ranks(self) -> int:
         """The sum of the ranks of the members who count."""
-        return _sum_of_ranks(self.counting)
+        return sum_of_ranks(_standings(self.counting))
 
 
 def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
@@ -74,10 +74,10 @@ def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
             counting_by_team[team_name] = counting
     best_first = sorted(
         counting_by_team,
-        key=lambda name: (_order_of_teams(counting_by_team[name]), name.casefold()),
+        key=lambda name: (order_of_teams(_standings(counting_by_team[name])), name.casefold()),
     )
     # Equal teams share the rank of the first of them; only their order within it goes by name.
-    keys = [_order_of_teams(counting_by_team[team_name]) for team_name in best_first]
+    keys = [order_of_teams(_standings(counting_by_team[team_name])) for team_name in best_first]
     return tuple(
         EventTeam(
             rank=keys.index(key) + 1,
@@ -115,21 +115,9 @@ def _members_of_group(group: Group) -> Iterator[TeamMember]:
             yield TeamMember(group.name, player, standing)
 
 
-def _order_of_teams(counting: Sequence[TeamMember]) -> tuple[int, int, int]:
-    """Return what teams are sorted by, from their members who count: the most points first, then
-    the lower sum of ranks, then the best rank.
-    """
-    best_rank = min(member.standing.rank for member in counting)
-    return -_points_of(counting), _sum_of_ranks(counting), best_rank
-
-
-def _points_of(members: Sequence[TeamMember]) -> int:
-    """Return the points of members together, in tenths."""
-    return sum(member.standing.points for member in members)
-
-
-def _sum_of_ranks(members: Sequence[TeamMember]) -> int:
-    return sum(member.standing.rank for member in members)
+def _standings(members: Sequence[TeamMember]) -> list[Standing]:
+    """Return the places of members, each in the standings of his or her group."""
+    return [member.standing for member in members]
 
 
 def _order_in_team(member: TeamMember) -> tuple[int, int]:

@@ -99,17 +99,17 @@ def teams(
     }
     best_first = sorted(
         counting_by_team,
-        key=lambda name: (_order_of_teams(counting_by_team[name]), name.casefold()),
+        key=lambda name: (order_of_teams(counting_by_team[name]), name.casefold()),
     )
     # Equal teams share the place of the first of them; only their order within it goes by name.
-    keys = [_order_of_teams(counting_by_team[team_name]) for team_name in best_first]
+    keys = [order_of_teams(counting_by_team[team_name]) for team_name in best_first]
     return tuple(
         Team(
             rank=keys.index(key) + 1,
             tied=keys.count(key) > 1,
             name=team_name,
-            points=_points_of(counting_by_team[team_name]),
-            ranks=_sum_of_ranks(counting_by_team[team_name]),
+            points=points_of(counting_by_team[team_name]),
+            ranks=sum_of_ranks(counting_by_team[team_name]),
             counting=counting_by_team[team_name],
             reserves=len(players_by_team[team_name]) - rule.size,
         )
@@ -142,18 +142,19 @@ def _players_by_team(
     return players_by_team
 
 
-def _order_of_teams(counting: Sequence[Standing]) -> tuple[int, int, int]:
+def order_of_teams(counting: Sequence[Standing]) -> tuple[int, int, int]:
     """Return what teams are sorted by, from their players who count: the most points first, then
     the lower sum of ranks, then the best rank.
     """
     best_rank = min(standing.rank for standing in counting)
-    return -_points_of(counting), _sum_of_ranks(counting), best_rank
+    return -points_of(counting), sum_of_ranks(counting), best_rank
 
 
-def _points_of(players: Sequence[Standing]) -> int:
+def points_of(players: Sequence[Standing]) -> int:
     """Return the points of players together, in tenths."""
     return sum(standing.points for standing in players)
 
 
-def _sum_of_ranks(players: Sequence[Standing]) -> int:
+def sum_of_ranks(players: Sequence[Standing]) -> int:
+    """Return the sum of the ranks of players."""
     return sum(standing.rank for standing in players)
