@@ -147,11 +147,15 @@ class _Supervision:
     """
 
     def __init__(self, control: Control) -> None:
-        """Prepare the watching thread; `control` says whether the user has stopped the download."""
+        """Prepare the watching thread; `control` says whether the user has stopped the download.
+
+        The reading thread sets the time of the last data and the socket, which the watching thread
+        only reads; the watching thread sets why it hung up, which the reading thread only reads.
+        """
         self._control = control
         self._socket: socket.socket | None = None
-        self._last_turn = time.monotonic()
-        self._end_event = threading.Event()
+        self._last_data_time = time.monotonic()
+        self._is_finished = threading.Event()
         self._thread = threading.Thread(target=self._watch, daemon=True)
         self._cancelled: PairingCancelled | None = None
         self._is_too_slow = False
@@ -161,7 +165,7 @@ class _Supervision:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._end_event.set()
+        self._is_finished.set()
         self._thread.join()
 
     def watch_connection(self, connection: socket.socket | None) -> None:
@@ -170,7 +174,7 @@ class _Supervision:
 
     def note_data(self) -> None:
         """Take note that data have come."""
-        self._last_turn = time.monotonic()
+        self._last_data_time = time.monotonic()
 
     def check(self, host: str) -> None:
         """Raise the reason for which the connection was hung up, if it was: PairingCancelled or
@@ -186,8 +190,8 @@ class _Supervision:
 
         A blocked read is ended by shutting its connection down.
         """
-        while not self._end_event.wait(_SECONDS_BETWEEN_LOOKS):
-            seconds = time.monotonic() - self._last_turn
+        while not self._is_finished.wait(_SECONDS_BETWEEN_LOOKS):
+            seconds = time.monotonic() - self._last_data_time
             if seconds < _SECONDS_BETWEEN_LOOKS:
                 # The reading thread asks for itself whether it is to stop.
                 continue

@@ -73,7 +73,7 @@ def matched_games(
         key = (game_place.round, game_place.board.white, game_place.board.black)
         for words in _game_differences(game, game_place, key in attached_games):
             differences.append(GameDifference(words, game.line, game_place.round, game_place.table))
-        if key not in attached_games and not game_place.turned and _can_be_attached(game):
+        if key not in attached_games and not game_place.colours_reversed and _can_be_attached(game):
             attached_games[key] = AttachedGame(*key, game.text)
     differences += _boards_without_game(tournament, attached_games)
     return Matching(
@@ -108,12 +108,13 @@ def _unfinished_sentence(game: PgnGame) -> Said:
 def _game_differences(game: PgnGame, game_place: GamePlace, is_second: bool) -> Iterator[Said]:
     """Yield what is wrong with a game for its board.
 
-    `is_second` if the file had one for that board before.
+    `is_second` if the file had one for that board before; nothing else is checked then, as the game
+    is not attached.
     """
     if is_second:
         yield say("a second game for this board; the first one is kept")
         return
-    if game_place.turned:
+    if game_place.colours_reversed:
         yield say("the colours are reversed; not attached")
     if game.fault:
         yield _unfinished_sentence(game)
@@ -134,7 +135,7 @@ def _result_differences(game: PgnGame, game_place: GamePlace) -> Iterator[Said]:
             "the tags give {tag}, but the moves end with {end}", tag=tag_result, end=game.result
         )
     # The game has the colours the other way round, so its result is compared with the turned one.
-    if game_place.turned:
+    if game_place.colours_reversed:
         result = game_place.board.result.turned
     else:
         result = game_place.board.result

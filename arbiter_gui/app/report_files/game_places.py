@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.players.name_matching import name_words, same_name
 from arbiter_gui.domain.seating import table_numbers
@@ -19,15 +19,15 @@ _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 class GamePlace:
     """A board of a round.
 
-    `number` is its place in the round, from 1, `table` the number on the table. `turned` means that
-    the game has the colours reversed.
+    `number` is its place in the round, from 1, `table` the number on the table.
+    `colours_reversed` means that the game has White and Black of the board the other way round.
     """
 
     round: int
     number: int
     table: int
     board: Board
-    turned: bool = False
+    colours_reversed: bool = False
 
 
 def place_of_game(
@@ -113,10 +113,8 @@ def _board_of_players(
     for round_number in rounds:
         for game_place in _boards_of_round(tournament, round_number):
             if {game_place.board.white, game_place.board.black} == {white, black}:
-                turned = game_place.board.white != white
-                return GamePlace(
-                    game_place.round, game_place.number, game_place.table, game_place.board, turned
-                )
+                colours_reversed = game_place.board.white != white
+                return replace(game_place, colours_reversed=colours_reversed)
     return None
 
 

@@ -50,7 +50,7 @@ def live_results(
     for game in games:
         result = _final_result(game)
         place = None if result is None else place_of_game(tournament, game, stated_round)
-        if result is None or place is None or place.turned:
+        if result is None or place is None or place.colours_reversed:
             continue
         key = (place.round, place.number)
         if key not in offers:

@@ -18,8 +18,8 @@ from arbiter_gui.domain.values import PENDING, Result
 Correction = SetResult | ClearResult | ReportResult
 """The edits that can result from a result typed on a board."""
 
-COUNTING_ROUNDS = 2
-"""Number of last paired rounds in which a correction can still count."""
+ROUNDS_PAIRED_UNTIL_TOO_LATE = 2
+"""Number of later rounds after whose pairing a correction no longer counts."""
 
 
 def correcting_edit(
@@ -46,7 +46,7 @@ def too_late_to_correct(tournament: Tournament, round_number: int, board: int) -
     boards = tournament.rounds[round_number - 1].boards
     if not 1 <= board <= len(boards) or not boards[board - 1].result.final:
         return False
-    return tournament.paired_after(round_number) >= COUNTING_ROUNDS
+    return tournament.paired_after(round_number) >= ROUNDS_PAIRED_UNTIL_TOO_LATE
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.rounds.late_correction import (
-    COUNTING_ROUNDS,
+    ROUNDS_PAIRED_UNTIL_TOO_LATE,
     is_next_round_over,
     point_change_sentences,
     rating_only_sentence,
@@ -65,7 +65,10 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
 
 def refusal_of_change(tournament: Tournament, round_number: int) -> Caution | None:
     """Return why the boards of a round can no longer be changed in FIDE mode; None if they can."""
-    if not fide_mode(tournament) or tournament.paired_after(round_number) < COUNTING_ROUNDS:
+    if (
+        not fide_mode(tournament)
+        or tournament.paired_after(round_number) < ROUNDS_PAIRED_UNTIL_TOO_LATE
+    ):
         return None
     sentence = say(
         "Round {n} is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong "

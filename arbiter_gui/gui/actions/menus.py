@@ -309,10 +309,13 @@ def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:
             bar.addAction(actions[entry])
 
 
-def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
-    """Show texts beside the icons where there is room; the one for pairing always has its text."""
+def fit_tool_bar(bar: QToolBar, actions: ActionSet, available_width: int) -> None:
+    """Show texts beside the icons if all fit into `available_width` (pixels).
+
+    The button for pairing always has its text.
+    """
     style_beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-    fits = _width_with_texts(bar) <= room
+    fits = _width_with_texts(bar) <= available_width
     bar.setToolButtonStyle(style_beside if fits else Qt.ToolButtonStyle.ToolButtonIconOnly)
     button = bar.widgetForAction(actions["pair"])
     if isinstance(button, QToolButton):

@@ -98,7 +98,10 @@ def _corner_of(screen: QScreen) -> tuple[int, int]:
 
 
 def _screens_by_name() -> dict[str, QScreen]:
-    """Return the screens from left to right; projectors of one make are counted."""
+    """Return the screens from left to right.
+
+    Projectors of one make can have the same name; the second and later ones get a number behind it.
+    """
     screens: dict[str, QScreen] = {}
     for screen in sorted(QGuiApplication.screens(), key=_corner_of):
         name = screen.name()

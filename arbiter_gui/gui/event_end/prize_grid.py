@@ -528,9 +528,9 @@ class PrizeGrid(LinesTable):
         """Give a prize the sharing of the others of its kind: all prizes for the same players are
         shared in one way.
         """
-        words = self.text(row, KIND)
+        kind = self.text(row, KIND)
         for other_row in range(self.rowCount()):
-            if other_row != row and self.text(other_row, KIND) == words:
+            if other_row != row and self.text(other_row, KIND) == kind:
                 self._write_cell(row, SHARE, self.text(other_row, SHARE))
                 return
 

@@ -60,18 +60,20 @@ class NumbersDialog(FormDialog):
             self.tr("by rating, where the regulations of the event say so"), NumbersBy.RATING
         )
         self.order_box.addItem(self.tr("by hand"), NumbersBy.HAND)
-        self.seed = QSpinBox()
-        self.seed.setRange(0, MOST_SEED)
-        self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
-        self.draw = QPushButton(self.tr("&Draw lots again"))
-        self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
+        self.seed_box = QSpinBox()
+        self.seed_box.setRange(0, MOST_SEED)
+        self.seed_box.setValue(secrets.randbelow(MOST_SEED + 1))
+        self.draw_button = QPushButton(self.tr("&Draw lots again"))
+        self.draw_button.clicked.connect(
+            lambda: self.seed_box.setValue(secrets.randbelow(MOST_SEED + 1))
+        )
         self.number_table = QTableWidget(len(tournament.players), 4)
-        self.warning = QLabel()
-        self.warning.setWordWrap(True)
-        self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names are shown as typed
+        self.warning_label = QLabel()
+        self.warning_label.setWordWrap(True)
+        self.warning_label.setTextFormat(Qt.TextFormat.PlainText)  # names are shown as typed
         self._lay_out()
         self.order_box.currentIndexChanged.connect(self._show_numbers)
-        self.seed.valueChanged.connect(self._show_numbers)
+        self.seed_box.valueChanged.connect(self._show_numbers)
         self.number_table.cellChanged.connect(lambda: self._show_warnings())
         self._show_numbers()
 
@@ -92,11 +94,11 @@ class NumbersDialog(FormDialog):
             self.form,
             (
                 (self.tr("&Numbers:"), self.order_box),
-                (self.tr("&Seed for drawing lots:"), self.seed, self.draw),
+                (self.tr("&Seed for drawing lots:"), self.seed_box, self.draw_button),
                 (self.tr("&Players:"), self.number_table),
             ),
         )
-        self.form.addRow(self.warning)
+        self.form.addRow(self.warning_label)
 
     @property
     def _numbers_by(self) -> NumbersBy:
@@ -111,10 +113,10 @@ class NumbersDialog(FormDialog):
             hint = self.tr("Type the number of each player into the list. OK assigns the numbers.")
         self.explain(hint)
         drawn = self._numbers_by in (NumbersBy.LOT, NumbersBy.VARMA)
-        self.seed.setEnabled(drawn)
-        self.draw.setEnabled(drawn)
+        self.seed_box.setEnabled(drawn)
+        self.draw_button.setEnabled(drawn)
         try:
-            numbers = drawn_numbers(self._tournament, self._numbers_by, self.seed.value())
+            numbers = drawn_numbers(self._tournament, self._numbers_by, self.seed_box.value())
         except ArbiterError as error:
             self.number_table.setRowCount(0)
             self._show_fault(translated(error.said))
@@ -166,8 +168,8 @@ class NumbersDialog(FormDialog):
     def edit(self) -> GiveNumbers:
         """Return the edit that assigns the numbers in the list."""
         seed = None
-        if self.seed.isEnabled():
-            seed = self.seed.value()
+        if self.seed_box.isEnabled():
+            seed = self.seed_box.value()
         return edit_giving_numbers(self.numbers(), self._numbers_by, seed)
 
     def _show_warnings(self) -> None:
@@ -182,10 +184,10 @@ class NumbersDialog(FormDialog):
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_WARNINGS]]
         if len(warnings) > _MOST_WARNINGS:
             lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))
-        self.warning.setText("\n".join(lines))
+        self.warning_label.setText("\n".join(lines))
 
     def _show_fault(self, text: str) -> None:
-        self.warning.setText(f"⚠ {text}")
+        self.warning_label.setText(f"⚠ {text}")
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(False)
 
     def accept(self) -> None:

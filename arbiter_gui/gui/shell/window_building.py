@@ -40,21 +40,26 @@ from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
 
 
 def made_in_steps(parts: WindowParts, current: CurrentTournament | None) -> Iterator[None]:
-    """Make everything; between the steps the window can be painted and hears its keys."""
+    """Make everything; between the steps the window can be painted and hears its keys.
+
+    The order matters: each step takes from `parts` what the steps before it have put there. The
+    bars hold the views, commands act on both, and only when all commands are there can they be
+    connected.
+    """
     window = parts.window
     parts.current = current or CurrentTournament(Tasks(window), window)
-    _views(parts)
+    _make_views(parts)
     yield
-    _bars(parts)
+    _make_bars(parts)
     parts.features = Features()
-    parts.context = _context(parts, parts.features.add(ViewCommands(parts)))
+    parts.context = _command_context(parts, parts.features.add(ViewCommands(parts)))
     add_features(parts)
     parts.slots = parts.features.slots()
     assert parts.slots.keys() == parts.action_set.by_id.keys()
     wire(parts)
 
 
-def _views(parts: WindowParts) -> None:
+def _make_views(parts: WindowParts) -> None:
     """Make the places of the views, which are made when they are looked at, and what they need."""
     current = parts.current
     actions = parts.action_set
@@ -66,12 +71,12 @@ def _views(parts: WindowParts) -> None:
     parts.preparation = ViewPreparation(current, parts.views, parts.window)
 
 
-def _bars(parts: WindowParts) -> None:
+def _make_bars(parts: WindowParts) -> None:
     """Put the views between the bars above and below them, the reasons beside them."""
     current = parts.current
     theme = parts.theme
     actions = parts.action_set
-    _tabs(parts)
+    _make_tabs(parts)
     parts.picker = RoundPicker(current, actions["previous-round"], actions["next-round"])
     parts.badge = FideModeBadge(current, theme)
     parts.beside = TabCorner(parts.tabs, parts.titles, (parts.badge, parts.picker))
@@ -92,7 +97,7 @@ def _bars(parts: WindowParts) -> None:
     parts.banner = Banner(current, theme, parts.window)
 
 
-def _tabs(parts: WindowParts) -> None:
+def _make_tabs(parts: WindowParts) -> None:
     """Make the tabs of the views, named as in an event of players or of teams."""
     parts.tabs = SteadyTabs()
     parts.titles = ViewTabs()
@@ -106,7 +111,7 @@ def _tabs(parts: WindowParts) -> None:
         parts.tabs.setTabToolTip(tab_index, parts.action_set[f"view-{key}"].toolTip())
 
 
-def _context(parts: WindowParts, view_commands: ViewCommands) -> CommandContext:
+def _command_context(parts: WindowParts, view_commands: ViewCommands) -> CommandContext:
     """Return what commands know of the window, so that none of them needs the window itself."""
     return CommandContext(
         window=parts.window,

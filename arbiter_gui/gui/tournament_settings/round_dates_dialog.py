@@ -48,13 +48,13 @@ _STEPS = {
 
 def _step_of(event: QKeyEvent) -> int:
     """Return the number of lines by which a key moves; 0 for any other key."""
-    plain = event.modifiers() in (
+    has_modifier = event.modifiers() not in (
         Qt.KeyboardModifier.NoModifier,
         Qt.KeyboardModifier.KeypadModifier,
     )
-    if plain:
-        return _STEPS.get(Qt.Key(event.key()), 0)
-    return 0
+    if has_modifier:
+        return 0
+    return _STEPS.get(Qt.Key(event.key()), 0)
 
 
 class HourLine(QLineEdit):

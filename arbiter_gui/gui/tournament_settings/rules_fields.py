@@ -286,13 +286,18 @@ class RulesFields(QGroupBox):
             change_signal.connect(self._show_rounds_of_schedule)
 
     def _set_usual_values(self) -> None:
-        """Set the usual rules and points for the chosen type of participants."""
-        of_teams = self.participants.of_teams
-        usual_points = PointSystem()
-        usual_of_others = USUAL_MATCH_POINTS
-        if of_teams:
-            usual_points, usual_of_others = usual_of_others, usual_points
-        if self.points.points() == usual_of_others:
+        """Set the usual rules and points for the chosen type of participants.
+
+        Points that were changed by hand are kept: only the usual ones of the type that was chosen
+        before are replaced.
+        """
+        if self.participants.of_teams:
+            usual_points_before = PointSystem()
+            usual_points = USUAL_MATCH_POINTS
+        else:
+            usual_points_before = USUAL_MATCH_POINTS
+            usual_points = PointSystem()
+        if self.points.points() == usual_points_before:
             self.points.show_points(usual_points)
         self._fill_editions(self.edition)
         self._show_kind()

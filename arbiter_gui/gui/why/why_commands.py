@@ -151,7 +151,8 @@ class WhyCommands(Feature):
         self, document: Document, pairs: list[tuple[int, int]], explanation: Explained
     ) -> None:
         """Show the sheet, unless its round is gone, such as a proposal discarded meanwhile."""
-        if self._pairs_shown(explanation.round) != pairs:
+        is_outdated = self._pairs_shown(explanation.round) != pairs
+        if is_outdated:
             self._current.tell(
                 Weight.REFUSAL,
                 self._window.tr("The round has changed in the meantime. Start again."),
@@ -165,7 +166,8 @@ class WhyCommands(Feature):
         dialog = PreviewDialog(
             source, document, explanation.round, self._current.tasks, self._window
         )
-        # Not to the button that opened it: the keys go on moving from board to board.
+        # The focus goes to the boards, not back to the button that opened the sheet, so that the
+        # keys go on moving from board to board.
         dialog.finished.connect(lambda _result: self._context.focus_view())
         open_dialog(dialog)
 

@@ -438,8 +438,12 @@ def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
 def _copy_table(
     connection: psycopg.Connection[Any], source: sqlite3.Connection, table: str, columns: list[str]
 ) -> None:
-    """Copy the rows of a table to the server in one go, as single inserts would take minutes."""
-    words = statement(f"COPY {{}} ({', '.join('{}' for _ in columns)}) FROM STDIN", table, *columns)
-    with connection.cursor().copy(words) as copy:
+    """Copy the rows of a table to the server in one go, as single inserts would take minutes.
+
+    The names of the table and its columns are those of our own schema, none that a user has typed.
+    """
+    column_places = ", ".join("{}" for _ in columns)
+    copy_statement = statement(f"COPY {{}} ({column_places}) FROM STDIN", table, *columns)
+    with connection.cursor().copy(copy_statement) as copy:
         for row in source.execute(f"SELECT {', '.join(columns)} FROM {table}"):
             copy.write_row(row)

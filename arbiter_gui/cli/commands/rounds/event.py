@@ -161,16 +161,16 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
     """
     rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
     groups = list(opened_event.event.groups)
-    missing_group: list[MissingGroup] = []
+    missing_groups: list[MissingGroup] = []
     for name in options.further:
         further_event = open_event(Path(name))
         groups += further_event.event.groups
-        missing_group += further_event.missing_groups
-    for group in missing_group:
-        tell(group.sentence)
+        missing_groups += further_event.missing_groups
+    for missing_group in missing_groups:
+        tell(missing_group.sentence)
     season = replace(opened_event.event, groups=tuple(groups))
     _print_or_write_tables(season, (grand_prix_table(season, rules),), options)
-    return _GROUP_MISSING if missing_group else 0
+    return _GROUP_MISSING if missing_groups else 0
 
 
 def _print_or_write_tables(

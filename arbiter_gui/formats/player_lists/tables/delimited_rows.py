@@ -37,16 +37,16 @@ class _Lines:
     """The lines with their ends, one after another, so that a large file is not in memory three
     times.
 
-    `row` counts the letters since it was last set to 0; LargerTable is raised when they are more
-    than a row can have. `place` is the end of the last line in the text.
+    `row_length` counts the letters since it was last set to 0; LargerTable is raised when they are
+    more than a row can have. `next_offset` is where the next line begins in the text.
     """
 
-    def __init__(self, text: str, progress: ReadingProgress | None = None, place: int = 0) -> None:
-        self._lines = LINE.finditer(text, place)
+    def __init__(self, text: str, progress: ReadingProgress | None = None, offset: int = 0) -> None:
+        self._lines = LINE.finditer(text, offset)
         self._progress = progress
-        self._reported = place
-        self.place = place
-        self.row = 0
+        self._reported = offset
+        self.next_offset = offset
+        self.row_length = 0
 
     def __iter__(self) -> Iterator[str]:
         return self
@@ -58,9 +58,9 @@ class _Lines:
         """
         match = next(self._lines)
         line = match[0]
-        self.place = match.end()
-        self.row += len(line)
-        if self.row > LONGEST_ROW:
+        self.next_offset = match.end()
+        self.row_length += len(line)
+        if self.row_length > LONGEST_ROW:
             raise LargerTable
         if self._progress is not None and match.end() - self._reported > _STEP:
             self._progress.add(match.end() - self._reported)
@@ -73,21 +73,24 @@ def delimited_rows(
 ) -> Iterator[DelimitedRow]:
     """Yield the rows of a text; one whose quotation marks are not balanced is split without them.
 
+    The fast reader of the library is tried first. At the first row that it refuses it is given up,
+    and that row and all behind it are read by the slower way, which bears odd quotation marks.
     Raises LargerTable for a row that is longer than any of a list.
     """
     lines = _Lines(text, progress)
     # `skipinitialspace`: behind a blank, a quotation mark would not begin a cell in quotes.
     reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
-    line = 1
-    place = 0
+    first_line = 1
+    offset_of_row = 0
     try:
         for cells in reader:
-            yield DelimitedRow(line, reader.line_num, cells)
-            line = reader.line_num + 1
-            place = lines.place
-            lines.row = 0
+            yield DelimitedRow(first_line, reader.line_num, cells)
+            first_line = reader.line_num + 1
+            offset_of_row = lines.next_offset
+            lines.row_length = 0
     except csv.Error:
-        yield from _rows_one_by_one(_Lines(text, progress, place), line, delimiter)
+        unread_lines = _Lines(text, progress, offset_of_row)
+        yield from _rows_one_by_one(unread_lines, first_line, delimiter)
 
 
 def _rows_one_by_one(lines: _Lines, first_line: int, delimiter: str) -> Iterator[DelimitedRow]:
@@ -97,7 +100,7 @@ def _rows_one_by_one(lines: _Lines, first_line: int, delimiter: str) -> Iterator
     waiting: list[str] = []
     line = first_line
     while True:
-        lines.row = 0
+        lines.row_length = 0
         waiting.extend(_next_lines(lines, _MOST_LINES_OF_A_CELL - len(waiting)))
         if not waiting:
             return
@@ -113,7 +116,7 @@ def _next_lines(lines: _Lines, count: int) -> Iterator[str]:
         line = next(lines, None)
         if line is None:
             return
-        lines.row = 0
+        lines.row_length = 0
         yield line
 
 
