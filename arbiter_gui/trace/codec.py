@@ -19,7 +19,7 @@ from arbiter_gui.trace import (
     score_brackets,
     upfloating,
 )
-from arbiter_gui.trace.kinds import Event, Level
+from arbiter_gui.trace.kinds import AT_TOP, Event, Level
 from arbiter_gui.trace.large_numbers import complete_events, has_large, shortened_events
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, value_of_object
@@ -143,7 +143,7 @@ def _event(number: int, stored_event: Any, schema: int) -> Event:
             raise Unfit(f"the unknown kind {name!r:.40}")
         event: Event = value_of_object(Event.kinds[name], stored_event)
         # An event comes after the one above it: else a damaged trace could run in a circle.
-        if not -1 <= event.parent < number:
+        if not AT_TOP <= event.parent < number:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:
         raise Unfit(f"event {number}: {error}") from None

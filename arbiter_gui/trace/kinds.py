@@ -1,7 +1,7 @@
 """What every event has, the kinds of events that every edition has, and what those of several have
 in common.
 
-An event's number is its position in the trace; `parent` is such a number, or -1.
+An event's number is its position in the trace; `parent` is such a number, or `AT_TOP`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ from arbiter_gui.trace.quantities import (
     RoundNumber,
 )
 from arbiter_gui.trace.values import ColourRule, TraceValue
+
+AT_TOP = -1
+"""The parent of an event that is below no other; also the number that is returned for an event that
+was not kept."""
 
 
 class Level(IntEnum):
@@ -44,7 +48,7 @@ class Event(TraceValue):
     """All kinds by name, including those of external editions."""
 
     article: str
-    parent: int = field(default=-1, kw_only=True)
+    parent: int = field(default=AT_TOP, kw_only=True)
 
     def __init_subclass__(cls, level: Level | None = None) -> None:
         """Register the kind by its name; a class without its own level only groups kinds."""

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.kinds import Event
+from arbiter_gui.trace.kinds import AT_TOP, Event
 
 LARGE = 1 << 12_000
 """Numbers from this one on, of some 3,600 digits, are stored as text."""
@@ -228,7 +228,7 @@ def _folds_with_neighbours(stored_events: list[Any]) -> dict[int, FoldWithNeighb
     indices_by_parent: dict[Any, list[int]] = {}
     for index, stored_event in enumerate(stored_events):
         if isinstance(stored_event, dict) and stored_event.get("kind") in fold_kinds:
-            indices_by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
+            indices_by_parent.setdefault(stored_event.get("parent", AT_TOP), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
     for indices in indices_by_parent.values():
         # None stands before the first fold and after the last one.

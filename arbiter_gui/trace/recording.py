@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.caching import Cache
-from arbiter_gui.trace.kinds import Event, Level
+from arbiter_gui.trace.kinds import AT_TOP, Event, Level
 
 
 class Recorder:
@@ -19,14 +19,15 @@ class Recorder:
         self.level = level
         self._events: list[Event] = []
 
-    def event(self, event: Event, parent: int = -1) -> int:
-        """Record an event below another, the event `parent` (-1: at the top), if its level is one
+    def event(self, event: Event, parent: int = AT_TOP) -> int:
+        """Record an event below another, the event with the number `parent`, if its level is one
         that is kept.
 
-        Return its number, by which later events can be put below it; -1 if it was not kept.
+        Return its own number, by which later events can be put below it; `AT_TOP` if it was not
+        kept.
         """
         if event.level > self.level:
-            return -1
+            return AT_TOP
         if event.parent != parent:
             event = _placed_below(event, parent)
         self._events.append(event)
@@ -43,7 +44,7 @@ class Recorder:
         So an attempt is recorded by itself, and its events are passed on only if it counts.
         """
         # The other recorder numbers events anew, and a parent is named by its new number.
-        numbers = {-1: parent}
+        numbers = {AT_TOP: parent}
         for number, event in enumerate(self._events):
             numbers[number] = sink.event(event, numbers[event.parent])
 
@@ -85,7 +86,9 @@ class Trace(Cache):
         return level <= highest
 
     def children(self, parent: int) -> Iterator[tuple[int, Event]]:
-        """Yield the events directly below `parent` (-1 for the top) with their numbers."""
+        """Yield the events directly below the event `parent`, or at the top (`AT_TOP`), each with
+        its number.
+        """
         for number, event in enumerate(self.events):
             if event.parent == parent:
                 yield number, event

@@ -29,7 +29,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 )
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.rulebook import Criterion
-from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace import AT_TOP, Event, Level, Sink
 from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
 from arbiter_gui.trace.requirements import Because, Needs, Obstacle, RequirementCode
 
@@ -69,7 +69,7 @@ class RoundState:
     moved_on: list[Entrant] = dataclass_field(default_factory=list)
     """The players without a possible opponent whom C.1 has moved on from the bracket."""
     bracket: Bracket = dataclass_field(init=False)
-    bracket_event: int = -1
+    bracket_event: int = AT_TOP
     """The number of the event that opened the bracket, below which all others are recorded."""
 
     # The numbers of C.2 and C.3, and the subgroups of C.4.
@@ -262,5 +262,5 @@ class RoundState:
         return requirements
 
     def record(self, event: Event) -> int:
-        """Record an event below the current bracket."""
+        """Record an event below that of the current bracket, and return its number."""
         return self.sink.event(event, self.bracket_event)

@@ -32,7 +32,7 @@ from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook.measures import LIMBO, UNPAIRED
-from arbiter_gui.trace import Recorder, Sink
+from arbiter_gui.trace import AT_TOP, Recorder, Sink
 from arbiter_gui.trace.candidates import ByeScoreSet, CompletionFailed
 from arbiter_gui.trace.values import Mode
 
@@ -121,7 +121,7 @@ class Bracket(brackets.Bracket):
         reason_is_unfounded = self.record_search(
             outcome,
             draft,
-            parent=-1,
+            parent=AT_TOP,
             completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
         )
         if reason_is_unfounded:

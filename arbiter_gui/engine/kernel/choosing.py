@@ -30,7 +30,7 @@ from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion, Rulebook
-from arbiter_gui.trace import Event, Level, Sink, columns
+from arbiter_gui.trace import AT_TOP, Event, Level, Sink, columns
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
@@ -336,7 +336,9 @@ class ChoosingRound:
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
-    def record(self, event: Event, parent: int = -1, proofs: Iterable[RefusalProof] = ()) -> int:
+    def record(
+        self, event: Event, parent: int = AT_TOP, proofs: Iterable[RefusalProof] = ()
+    ) -> int:
         """Record an event, and a deadlock below it for every proof; return the event's number.
 
         The readings that it cites are kept for the list at the end of the round.
