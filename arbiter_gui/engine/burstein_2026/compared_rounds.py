@@ -14,12 +14,17 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import position_of
 from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_by_entry, payers_of
+from arbiter_gui.engine.dutch.compared_rounds import (
+    BYE_SCORE,
+    figures_of,
+    payers_by_entry,
+    payers_of,
+)
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.verdicts import (
+    BY_ARTICLE,
     BracketFigures,
     ComparedCandidate,
-    FigureKey,
     FirstDifference,
 )
 
@@ -59,21 +64,18 @@ class PairedRound(Paired):
 
 
 def _weighed_bracket(stage: Stage) -> BracketFigures:
-    """Return a bracket with what it comes to in the criteria, without those that are 0."""
+    """Return a bracket with what it comes to in the criteria, without those that are 0.
+
+    So an answer can show, bracket by bracket, what the wish would change.
+    """
     numbers_of = stage.bracket.field.numbers
-    figures = {}
-    for key, amount in stage.candidate.totals.items():
-        figures[FigureKey(*key, stage.bracket.criteria.article(key), "")] = amount
-    floaters = numbers_of(stage.floaters)
-    moved_down = numbers_of(stage.bracket.mdps)
-    residents = numbers_of(stage.bracket.residents)
     return BracketFigures(
         score=stage.score,
-        moved_down=moved_down,
-        residents=residents,
+        moved_down=numbers_of(stage.bracket.mdps),
+        residents=numbers_of(stage.bracket.residents),
         pairs=stage.numbered_pairs,
-        floaters=floaters,
-        figures=figures,
+        floaters=numbers_of(stage.floaters),
+        figures=figures_of(stage),
     )
 
 
@@ -111,26 +113,15 @@ def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDiffer
 
     It is the first thing of 3.1 in which these differ: the score, the games missed, the ranking.
     """
-    # In the order of 3.1: the score, the games played, and at last the ranking.
-    figures = (
-        (BYE_SCORE, played_bye.score, wish_bye.score),
-        (MISSED_GAMES, played_bye.missed_games, wish_bye.missed_games),
-    )
-    for code, played_figure, wished_figure in figures:
-        if played_figure != wished_figure:
-            return FirstDifference(
-                "3.1",
-                code,
-                None,
-                is_worse=True,
-                played_figure=played_figure,
-                wished_figure=wished_figure,
-                payers=((wish_bye.player,),),
-            )
+    if played_bye.score != wish_bye.score:
+        return _worse_bye(BYE_SCORE, wish_bye, played_bye.score, wish_bye.score)
+    if played_bye.missed_games != wish_bye.missed_games:
+        return _worse_bye(MISSED_GAMES, wish_bye, played_bye.missed_games, wish_bye.missed_games)
+    # Equal in both: the one who is considered first has it, the lowest in the ranking.
     return FirstDifference(
         "3.1",
-        BYE_RANKING,
-        None,
+        code=BYE_RANKING,
+        score=None,
         is_worse=False,
         played_figure=played_bye.position,
         wished_figure=wish_bye.position,
@@ -139,10 +130,30 @@ def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDiffer
     )
 
 
+def _worse_bye(
+    code: str, wish_bye: GivenBye, played_figure: int, wished_figure: int
+) -> FirstDifference:
+    """3.1: return the answer that the bye of the wish goes to a player with a higher score, or with
+    more games missed (`code`).
+    """
+    return FirstDifference(
+        "3.1",
+        code=code,
+        score=None,
+        is_worse=True,
+        played_figure=played_figure,
+        wished_figure=wished_figure,
+        payers=((wish_bye.player,),),
+    )
+
+
 def _difference_of_criteria(
     played_stage: Stage, wish_stage: Stage, control: Control
 ) -> FirstDifference | None:
-    """Return the first criterion in which a bracket differs, None if both are equal in all."""
+    """Return the first criterion in which a bracket differs, None if both are equal in all.
+
+    It is the answer: the bracket would be worse in it with the wish.
+    """
     played_totals = played_stage.candidate.totals
     wish_totals = wish_stage.candidate.totals
     # Fields are sorted by priority: the first criterion that differs decides.
@@ -153,8 +164,8 @@ def _difference_of_criteria(
             continue
         return FirstDifference(
             played_stage.bracket.criteria.article(key),
-            "",
-            played_stage.score,
+            code=BY_ARTICLE,
+            score=played_stage.score,
             is_worse=True,
             played_figure=amount,
             wished_figure=wish_amount,
@@ -165,14 +176,17 @@ def _difference_of_criteria(
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Return the answer where all criteria are equal: the played pairing comes first."""
-    # Equal in all criteria: then the earlier one in the order of article 4 is accepted.
+    """4.3: return the answer where all criteria are equal: of two pairings as good, the one that
+    comes first in the order of article 4 is played.
+
+    The figures are the positions of both in that order.
+    """
     played = _compared_candidate(played_stage)
     wished = _compared_candidate(wish_stage)
     return FirstDifference(
         "4.3",
-        "place",
-        played_stage.score,
+        code="place",
+        score=played_stage.score,
         is_worse=False,
         played_figure=played.position,
         wished_figure=wished.position,

@@ -23,6 +23,7 @@ from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import (
+    BY_ARTICLE,
     BracketFigures,
     ComparedCandidate,
     FigureKey,
@@ -51,23 +52,18 @@ class PairedRound(Paired):
         numbers_of = self.field.numbers
         brackets: list[BracketFigures] = []
         for stage in self.stages:
-            criteria = stage.bracket.criteria
-            figures = {
-                FigureKey(*key, criteria.article(key), ""): amount
-                for key, amount in stage.candidate.totals.items()
-            }
+            figures = figures_of(stage)
             # C5 is about the whole round, and shown with the last bracket, which has the bye.
             if self.field.bye_limit is not None and stage is self.stages[-1]:
-                bye = criteria.criterion_for(Case.BYE_SCORE)
-                figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
-                    self.field.bye_limit
-                )
-            mdps = numbers_of(stage.bracket.mdps)
-            residents = numbers_of(stage.bracket.residents)
-            floaters = numbers_of(stage.floaters)
+                figures[_figure_of_bye(stage)] = self.field.bye_limit
             brackets.append(
                 BracketFigures(
-                    stage.score, mdps, residents, stage.numbered_pairs, floaters, figures
+                    score=stage.score,
+                    moved_down=numbers_of(stage.bracket.mdps),
+                    residents=numbers_of(stage.bracket.residents),
+                    pairs=stage.numbered_pairs,
+                    floaters=numbers_of(stage.floaters),
+                    figures=figures,
                 )
             )
         return tuple(brackets)
@@ -77,21 +73,30 @@ class PairedRound(Paired):
 
         The score settled for the bye falls on the player who has it.
         """
-        brackets = []
-        for stage in self.stages:
-            payers = payers_by_entry(stage, control)
-            if (
-                self.field.bye_limit is not None
-                and self.bye is not None
-                and stage is self.stages[-1]
-            ):
-                criteria = stage.bracket.criteria
-                bye = criteria.criterion_for(Case.BYE_SCORE)
-                payers[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
-                    (self.bye,),
-                )
-            brackets.append(payers)
+        brackets = [payers_by_entry(stage, control) for stage in self.stages]
+        if self.stages and self.field.bye_limit is not None and self.bye is not None:
+            brackets[-1][_figure_of_bye(self.stages[-1])] = ((self.bye,),)
         return tuple(brackets)
+
+
+def figures_of(stage: Stage) -> dict[FigureKey, int]:
+    """Return what a paired bracket comes to in each criterion that it does not fully meet."""
+    return {_figure_key(stage, key): amount for key, amount in stage.candidate.totals.items()}
+
+
+def _figure_key(stage: Stage, key: CostField) -> FigureKey:
+    """Return the name of an amount of a bracket, under which counter-questions compare it with that
+    of another round.
+    """
+    article = stage.bracket.criteria.article(key)
+    return FigureKey(key.priority, key.entry, article, code=BY_ARTICLE)
+
+
+def _figure_of_bye(stage: Stage) -> FigureKey:
+    """C5 of 2026: return the name of the score that is settled for the bye before all brackets."""
+    criteria = stage.bracket.criteria
+    bye = criteria.criterion_for(Case.BYE_SCORE)
+    return FigureKey(criteria.priority(bye), entry=0, article=bye.article, code=BYE_SCORE)
 
 
 def first_difference(
@@ -132,7 +137,7 @@ def _difference_of_byes(
         return None
     return FirstDifference(
         played_round.stages[0].bracket.criteria.criterion_for(Case.BYE_SCORE).article,
-        "bye",
+        code="bye",
         score=None,
         is_worse=True,
         played_figure=limit,
@@ -144,7 +149,10 @@ def _difference_of_byes(
 def _difference_of_criteria(
     played_stage: Stage, wish_stage: Stage, control: Control
 ) -> FirstDifference | None:
-    """Return the first criterion in which a bracket differs, None if they are equal in all."""
+    """Return the first criterion in which a bracket differs, None if they are equal in all.
+
+    It is the answer: the bracket would be worse in it with the wish.
+    """
     played_totals = played_stage.candidate.totals
     wish_totals = wish_stage.candidate.totals
     criteria = played_stage.bracket.criteria
@@ -161,8 +169,8 @@ def _difference_of_criteria(
         payers = payers_of(wish_stage, key, control) if wish_amount > amount else ()
         return FirstDifference(
             criteria.article(key),
-            "",
-            played_stage.score,
+            code=BY_ARTICLE,
+            score=played_stage.score,
             is_worse=True,
             played_figure=amount,
             wished_figure=wish_amount,
@@ -179,17 +187,16 @@ def payers_of(stage: Stage, key: CostField, control: Control) -> Payers:
 
 
 def payers_by_entry(stage: Stage, control: Control) -> Affected:
-    """Return the pairs and downfloaters that each amount of a bracket falls on."""
+    """Return the pairs and downfloaters that each amount of a bracket falls on.
+
+    With them an answer can say who has to pay for a criterion that is not fully met.
+    """
     # Nothing has to be solved where all criteria are complied with.
     if not stage.candidate.totals:
         return {}
     task = stage.task()
     matched = _matched_pairs(stage, task, control)
-    criteria = stage.bracket.criteria
-    return {
-        FigureKey(*key, criteria.article(key), ""): task.payers(matched, key)
-        for key in stage.candidate.totals
-    }
+    return {_figure_key(stage, key): task.payers(matched, key) for key in stage.candidate.totals}
 
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
@@ -241,14 +248,14 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
         _choices_in_order(played_stage, played_position),
         _choices_in_order(wish_stage, wish_position),
     )
-    # With other pairs of MDPs the exchanges are of other remainders.
+    # With other pairs of MDPs the exchanges are of other remainders, and cannot be compared.
     same_remainder = played_stage.candidate.mdp_pairs == wish_stage.candidate.mdp_pairs
-    played = _compared_candidate(played_stage, played_position, same_remainder)
-    wished = _compared_candidate(wish_stage, wish_position, same_remainder)
+    played = _compared_candidate(played_stage, played_position, with_exchange=same_remainder)
+    wished = _compared_candidate(wish_stage, wish_position, with_exchange=same_remainder)
     return FirstDifference(
         article,
-        "place",
-        played_stage.score,
+        code="place",
+        score=played_stage.score,
         is_worse=False,
         played_figure=played.position,
         wished_figure=wished.position,
@@ -262,10 +269,10 @@ def _position(stage: Stage) -> CandidatePosition:
 
 
 def _compared_candidate(
-    stage: Stage, position: CandidatePosition, with_exchange: bool
+    stage: Stage, position: CandidatePosition, *, with_exchange: bool
 ) -> ComparedCandidate:
-    """Return a candidate with its position; `with_exchange` says to name the exchanged players
-    too.
+    """Return a candidate as an answer shows it beside another one: with its position in the
+    sequence and its pairs; `with_exchange` also with the players exchanged between S1 and S2.
     """
     leaving, entering = position.exchanged_numbers if with_exchange else ((), ())
     return ComparedCandidate(position.number(), leaving, entering, stage.numbered_pairs)

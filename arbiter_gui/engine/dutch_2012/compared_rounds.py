@@ -77,9 +77,10 @@ def _difference_of_pairing_again(bracket: Stage, wish_bracket: Stage) -> FirstDi
     """
     return FirstDifference(
         bracket.repeated_by or "C.13",
-        "above",
-        bracket.residents[0].score,
+        code="above",
+        score=bracket.residents[0].score,
         is_worse=False,
+        # Nothing is counted here: the played pairing comes first, that is all.
         played_figure=0,
         wished_figure=1,
         chosen=numbers(bracket.floaters),
@@ -101,11 +102,16 @@ def _difference_of_joining(
     If it joined those of the played round, the highest of them counts as it was paired before,
     provided `nothing_above_differs`.
     """
-    score = bracket.residents[0].score
     # Only the round with the wish had to join brackets, which C.13 does as its last resort.
     if len(wish_round.paired_brackets) < len(played_round.paired_brackets):
         return FirstDifference(
-            "C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1
+            "C.13",
+            code="joined",
+            score=bracket.residents[0].score,
+            is_worse=True,
+            # One join more than in the played round.
+            played_figure=0,
+            wished_figure=1,
         )
     # The played round joined this bracket with a lower one afterwards: it is compared as it was
     # before.
@@ -157,8 +163,8 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
     if len(moved_on) < len(wish_moved_on):
         return FirstDifference(
             criteria.OPPONENTLESS.article,
-            criteria.OPPONENTLESS.name,
-            bracket.residents[0].score,
+            code=criteria.OPPONENTLESS.name,
+            score=bracket.residents[0].score,
             is_worse=True,
             played_figure=len(moved_on),
             wished_figure=len(wish_moved_on),
@@ -209,9 +215,10 @@ def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
 
 
 def _not_paired_first(stage: Stage, m1: int) -> int:
-    """Return how many moved-down players of a bracket are not paired first, if `m1` of them are.
+    """Return how many moved-down players of a bracket are not paired first, if `m1` of them are:
+    M1, the number that the procedure lowers when it finds no pairing.
 
-    All of them if the bracket is empty.
+    In a bracket without players, from which C.1 has moved all on, it is all of them.
     """
     paired_first = 0
     if stage.bracket.players:
@@ -263,7 +270,8 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
     both = _given_up_by_both(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
     for requirement in both.played | both.wished:
-        # After a join other players count as moved down, so that M1 cannot be compared.
+        # After a join other players count as moved down, so that M1, the number of those who are
+        # paired first, cannot be compared.
         if requirement == criteria.NOT_FIRST and is_joined:
             continue
         total = both.played.get(requirement, _NOTHING).total
@@ -302,8 +310,8 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         affected = tuple(player for player in affected if player not in left_over_anyway)
     return FirstDifference(
         article,
-        name,
-        bracket.residents[0].score,
+        code=name,
+        score=bracket.residents[0].score,
         is_worse=True,
         played_figure=given_up.total,
         wished_figure=given_up_with_wish.total,
@@ -320,9 +328,8 @@ def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Sta
     if requirement == criteria.NOT_FIRST:
         return _step_that_pairs_fewer_first(bracket, wish_bracket)
     if requirement == criteria.LEFT_OVER:
-        return _step_that_moves_more_on(
-            wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on)
-        )
+        more_moved_on = len(wish_bracket.moved_on) > len(bracket.moved_on)
+        return _step_that_moves_more_on(wish_bracket, more_moved_on=more_moved_on)
     return requirement.article
 
 
@@ -341,7 +348,7 @@ def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
     return "C.13"
 
 
-def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
+def _step_that_moves_more_on(wish_bracket: Stage, *, more_moved_on: bool) -> str:
     """Return the step by which more players move on from the bracket with the wish.
 
     It is C.1 (`more_moved_on`: it found more players without an opponent), C.14.a or C.14.b.1, or
@@ -377,8 +384,8 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     same_exchange = (played.leaving, played.entering) == (wished.leaving, wished.entering)
     return FirstDifference(
         "D.1.1" if same_exchange else "D.2",
-        "place",
-        bracket.residents[0].score,
+        code="place",
+        score=bracket.residents[0].score,
         is_worse=False,
         played_figure=played.position,
         wished_figure=wished.position,
@@ -401,8 +408,8 @@ def _difference_of_first_part(
     pair, wish_pair = next((pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair)
     return FirstDifference(
         "D.1.2" if same_s1 else "D.3",
-        "first-part",
-        bracket.residents[0].score,
+        code="first-part",
+        score=bracket.residents[0].score,
         is_worse=False,
         played_figure=position,
         wished_figure=wish_position,

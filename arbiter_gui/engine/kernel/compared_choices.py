@@ -24,7 +24,10 @@ PAIRS_WITHOUT_DUE_COLOUR = "x"
 def first_difference(
     played_round: PairedRound, wish_round: PairedRound, _control: Control = FREE
 ) -> FirstDifference:
-    """Return the first choice in which a round with a wish differs from the played one."""
+    """Return the first choice in which a round with a wish differs from the played one.
+
+    It is the answer to the wish: up to there both rounds went the same way.
+    """
     choices = played_round.state.choices
     # The procedure of both rounds is the same: so the first choice that differs is the one that the
     # wish has changed.
@@ -74,8 +77,8 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
         _, wish_amount = wish_choice.amounts[index]
     return FirstDifference(
         choice.articles[index] if choice.articles else choice.article,
-        code,
-        choice.score,
+        code=code,
+        score=choice.score,
         is_worse=True,
         played_figure=amount,
         wished_figure=wish_amount,
@@ -101,8 +104,8 @@ def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference
         wish_position = wish_choice.position
     return FirstDifference(
         choice.article,
-        choice.kind,
-        choice.score,
+        code=choice.kind,
+        score=choice.score,
         is_worse=False,
         played_figure=position,
         wished_figure=wish_position,
@@ -124,10 +127,16 @@ def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
         row += 1
     player, partner = choice.rows[row]
     wish_player, wish_partner = wish_choice.rows[row]
-    # With other columns the rows cannot be compared: the list itself differs.
+    # With other columns the rows cannot be compared: the list itself differs. 1 and 0 say that the
+    # wish needs another list, and the played round does not.
     if choice.columns != wish_choice.columns or player != wish_player:
         return FirstDifference(
-            choice.article, "list", choice.score, is_worse=True, played_figure=0, wished_figure=1
+            choice.article,
+            code="list",
+            score=choice.score,
+            is_worse=True,
+            played_figure=0,
+            wished_figure=1,
         )
     # Candidates who are paired in a row above are not free any more, so that they do not count in
     # the order.
@@ -135,8 +144,8 @@ def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
     order = [number for number in _candidates_for(player, choice) if number not in paired_above]
     return FirstDifference(
         choice.article,
-        "row",
-        choice.score,
+        code="row",
+        score=choice.score,
         is_worse=False,
         played_figure=order.index(partner) + 1,
         wished_figure=order.index(wish_partner) + 1,
@@ -168,8 +177,8 @@ def _difference_of_steps(
     if wish_choice.kind == "sent":
         return FirstDifference(
             wish_choice.article,
-            "sent-down",
-            wish_choice.score,
+            code="sent-down",
+            score=wish_choice.score,
             is_worse=True,
             played_figure=0,
             wished_figure=len(wish_choice.chosen),
@@ -181,13 +190,19 @@ def _difference_of_steps(
     # without the steps before it. Otherwise it takes one that the played round did not need; rows
     # are filled in every group.
     comes_later = wish_choice.step in [later.step for later in choices_from_here]
-    is_more = wish_choice.kind != "rows" and not comes_later
-    step = wish_choice if is_more else choice
+    takes_one_more = wish_choice.kind != "rows" and not comes_later
+    if takes_one_more:
+        step = wish_choice
+        code = f"more-{wish_choice.kind}"
+    else:
+        step = choice
+        code = "less"
     return FirstDifference(
         step.article,
-        f"more-{wish_choice.kind}" if is_more else "less",
-        step.score,
-        is_worse=is_more,
+        code=code,
+        score=step.score,
+        is_worse=takes_one_more,
+        # One of the two rounds has the step and the other has not: nothing else is counted.
         played_figure=0,
         wished_figure=1,
         chosen=choice.chosen,

@@ -39,6 +39,10 @@ class Impossible:
     players: tuple[int, ...] = ()
 
 
+BY_ARTICLE = ""
+"""The code of what the criterion of an article counts: the article alone says what it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComparedCandidate:
     """A candidate: its position in the sequence of its bracket, the exchange that it needs, and its
@@ -62,11 +66,12 @@ class FirstDifference:
 
     With `is_worse` the figures are amounts, of the played round and of the one with the wish.
     Otherwise both rounds are equally good, and the figures are their positions in an order (0: not
-    counted). `code` says what is chosen or counted, "" for what the criterion `article` counts;
-    `entry` says which entry of a list of differences or scores (0: a count). `payers` are the pairs
-    and single players that the amount falls on. Where an edition makes one choice after another,
-    `chosen` and `chosen_instead` are the players of both choices, `subject` is the player for whom
-    the choice is made (0: the group). `candidates` are the one played and the one with the wish.
+    counted). `code` says what is chosen or counted, `BY_ARTICLE` if it is what the criterion
+    `article` counts; `entry` says which entry of a list of differences or scores (0: a count).
+    `payers` are the pairs and single players that the amount falls on. Where an edition makes one
+    choice after another, `chosen` and `chosen_instead` are the players of both choices, `subject`
+    is the player for whom the choice is made (0: the group). `candidates` are the one played and
+    the one with the wish.
     """
 
     article: str
@@ -97,7 +102,7 @@ class FigureKey(NamedTuple):
     """What a figure counts: `priority` in the order of all figures, and `entry` of a list (0: a
     count).
 
-    `code` is that of a `FirstDifference`, "" for what the criterion `article` counts.
+    `code` is that of a `FirstDifference`.
     """
 
     priority: int
