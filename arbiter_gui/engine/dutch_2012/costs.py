@@ -76,11 +76,8 @@ class BracketCosts:
         if self.bracket.heterogeneous and moved_down_count == 2:
             # `player` is paired first. The other was left out of S1, and so is in S2 (R20).
             costs |= self._of_not_being_first(opponent)
-        # Under a reading other than R5 A.7.d counts above B.2: its amount goes into a field of its
-        # own up there.
-        a7d_field = criteria.RANKED.key(criteria.A7D)
-        if self.reading.a7d_above_b2 and a7d_field in costs:
-            costs[criteria.RANKED.key(criteria.A7D_FIRST)] = costs.pop(a7d_field)
+        if self.reading.a7d_above_b2:
+            return _with_a7d_above_b2(costs)
         return costs
 
     def of_floater(self, floater: Entrant) -> Costs:
@@ -170,6 +167,18 @@ class BracketCosts:
                         affected
                     ] = amount
         return affected_by_requirement
+
+
+def _with_a7d_above_b2(costs: Costs) -> Costs:
+    """Return the costs under a reading other than R5, by which A.7.d counts above B.2: its amount
+    is then in a field of its own up there.
+    """
+    a7d_field = criteria.RANKED.key(criteria.A7D)
+    if a7d_field not in costs:
+        return costs
+    a7d_first_field = criteria.RANKED.key(criteria.A7D_FIRST)
+    others = {field: amount for field, amount in costs.items() if field != a7d_field}
+    return {**others, a7d_first_field: costs[a7d_field]}
 
 
 def repeated_upfloats(player: Entrant, opponent: Entrant) -> Costs:

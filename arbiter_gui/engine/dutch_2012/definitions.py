@@ -106,7 +106,15 @@ def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
     for card in with_wish(deal_cards(tournament), wish):
         topscorer = is_topscorer(card, number - 1)
         topscorer_of_all_rounds = is_topscorer(card, number)
-        entrants.append(_entrant(card, scores, points, topscorer, topscorer_of_all_rounds))
+        entrants.append(
+            _entrant(
+                card,
+                scores,
+                points,
+                topscorer=topscorer,
+                topscorer_of_all_rounds=topscorer_of_all_rounds,
+            )
+        )
     return RoundField(number, tuple(entrants))
 
 
@@ -114,13 +122,16 @@ def _entrant(
     card: Card,
     scores: Mapping[int, tuple[int, ...]],
     points: PointSystem,
+    *,
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
     """Return a player to be paired: preference, floats, right to the bye; and what other readings
-    say of these.
+    of the text say of these.
 
-    `scores` are those with which every player was paired in each round, by number.
+    `scores` are those with which every player was paired in each round, by number. By
+    `topscorer` he has more than half of the points of the rounds played (R11), by
+    `topscorer_of_all_rounds` more than half of those of all rounds, the next one included.
     """
     # A player with a game in every round has nothing that the readings of byes and forfeits are
     # about.

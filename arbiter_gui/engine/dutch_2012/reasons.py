@@ -103,11 +103,11 @@ def deciding_readings(
     return list(decided.values())
 
 
-def pairs_of(candidate: object) -> Pairs:
-    """Return the pairs in numbers; none if there is no pairing at all."""
-    if isinstance(candidate, Candidate):
-        return numbered_pairs(candidate.all_pairs)
-    return ()
+def pairs_of(candidate: Candidate | None) -> Pairs:
+    """Return the pairs of a pairing in numbers; none if there is no pairing at all."""
+    if candidate is None:
+        return ()
+    return numbered_pairs(candidate.all_pairs)
 
 
 def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:

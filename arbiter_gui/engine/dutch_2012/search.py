@@ -369,15 +369,17 @@ def pairs_if_edges_are_cheaper(
 ) -> Pairs | None:
     """Return the pairs, by number, that a search would find if some edges were cheaper.
 
-    `outcome` is the search as it was. None if a new search is needed.
+    So it is quickly found out whether a reading decided a bracket, if another one would only make
+    some pairs better. `outcome` is the search as it was. None if a new search is needed.
     """
     if outcome is None:
         return None
-    fields = outcome.whole.packed_task.fields
+    # The search paired the moved-down players in the edition's own way, if not as those of a task.
     chooses_s1 = question.bracket.heterogeneous and not outcome.task.moved_down
-    first_part = None
+    first_part: FirstPart | None = None
     if chooses_s1:
         first_part = partial(s1_and_opponents, question)
+    fields = outcome.whole.packed_task.fields
     discounts = []
     for first_ends, second_ends, reduction in cheaper_edges:
         # A criterion that no edge adds to has no field in these costs.

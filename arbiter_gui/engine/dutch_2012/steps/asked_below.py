@@ -95,8 +95,9 @@ def _requests_for_as_many_pairs(
 ) -> Iterator[LowerBracketRequest]:
     """Yield the requests for as many pairs as now, but with lower scores moving on (R13).
 
-    They are all pairs that the bracket can have. P0 is counted after C.1 has moved on residents
-    without a possible opponent. So of the players without a pair all but one are such residents.
+    They are to be all pairs that the bracket can have, so that at most one player is left over by
+    them. All others of the `unpaired_count` must then be residents without a possible opponent, who
+    move on before P0 is counted (C.1).
     """
     opponentless_count = unpaired_count - 1
     both_brackets = _both_brackets(state, reading)
@@ -121,7 +122,7 @@ def _requests_for_as_many_pairs(
 
 def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
     """A.11: return the lowest sum of scores (tenths) that can move on when as many as possible are
-    paired.
+    paired, and so many players (`unpaired_count`) are left.
     """
     # Without moved-down players all may meet all, as in a homogeneous bracket.
     bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)

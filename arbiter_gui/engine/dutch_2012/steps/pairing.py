@@ -1,12 +1,8 @@
-"""C.1 to C.10, the steps that pair a bracket: its players and numbers, the *requirements* in force,
-S1 against S2, other orders and sets; then C.10 *relaxes* one requirement after another, that is
-allows one more pair to break it. Each step returns the name of the next one.
+"""C.4 to C.9, the steps that pair a bracket: S1 against S2, other orders of S2, exchanges between
+the two, other sets of moved-down players. Each step returns the name of the next one.
 
 Small groups are tried order by order. In larger ones the search has found the first pairing that
 the requirements allow, and these steps skip everything that cannot succeed and record the number.
-At C.10 one requirement after another is relaxed, each for as few pairs as possible (R5): a step
-relaxes its own by one if that is what the result of `find_candidate` needs, and restarts where the
-text says; if that cannot help, the next step follows.
 """
 
 from __future__ import annotations
@@ -17,22 +13,9 @@ from math import comb, perm
 from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria, sequences
-from arbiter_gui.engine.dutch_2012.bracket import (
-    Pair,
-    PairLevel,
-    alone_among,
-    numbered_pairs,
-    numbers,
-)
+from arbiter_gui.engine.dutch_2012.bracket import Pair, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts
-from arbiter_gui.engine.dutch_2012.criteria import Requirement
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    a2_order,
-    a3_kind_of_bracket,
-    a8a_least_disregarded_colours,
-    a8b_least_disregarded_strong_colours,
-)
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.reasons import record_refusal
 from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -41,222 +24,9 @@ from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import SequenceArticles
 from arbiter_gui.engine.kernel.criteria import CostField
-from arbiter_gui.engine.kernel.impossible import deadlock
-from arbiter_gui.trace import Level
+from arbiter_gui.trace import AT_TOP, Level
 from arbiter_gui.trace import procedure as events
-from arbiter_gui.trace import score_brackets as brackets
-from arbiter_gui.trace.requirements import Because, BracketKind, Obstacle
-
-
-@BOOK.implements("C.1")
-def c1_incompatible_player(state: RoundState) -> NextStep:
-    """C.1: a player "for whom no opponent can be found within this score bracket" moves on, or
-    calls C.12 or C.13.
-
-    "If this player was moved down from a higher score bracket apply C.12; if this score bracket is
-    the lowest one apply C.13; in all other cases: move this player down." The bye of an odd lowest
-    bracket is an opponent (R12).
-    """
-    state.form_bracket()
-    alone = _players_without_opponent(state)
-    if not alone:
-        return "C.2.a"
-    # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1
-    # starts again. Otherwise players without an opponent move on, or in the lowest bracket are a
-    # case for C.13.
-    if not state.has_asked_for_opponents:
-        state.record(brackets.OpponentlessFound("C.1", numbers(alone)))
-        if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
-            state.caller_of_c12 = "C.1"
-            return "C.12"
-    if state.is_lowest:
-        state.lowest_has_opponentless = True
-        return "C.13"
-    state.record(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
-    state.moved_on += alone
-    # The bracket gets smaller by the players who have left it: P0 and M0 are counted without them
-    # (C.2.a).
-    state.form_bracket()
-    if not state.bracket.size:
-        return DONE
-    return "C.2.a"
-
-
-def _players_without_opponent(state: RoundState) -> list[Entrant]:
-    """Return the players of the bracket without an opponent in it. In a lowest bracket of odd size
-    the bye is one for those who may have it (R12, which is recorded where it matters).
-    """
-    alone = alone_among(state.bracket.players)
-    if state.is_lowest and state.bracket.size % 2:
-        may_have_bye = [entrant for entrant in alone if criteria.b1b_may_have_bye(entrant)]
-        if may_have_bye:
-            state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
-            alone = [entrant for entrant in alone if entrant not in may_have_bye]
-    return alone
-
-
-@BOOK.implements("C.2.a")
-def c2a_set_numbers_of_pairs(state: RoundState) -> NextStep:
-    """C.2.a: "determine P0, set P1 = P0; determine M0, set M1 = M0".
-
-    P1 is the number of pairs to be made, M1 that of the moved-down players who are paired first.
-    C.14 lowers them when no pairing is found.
-    """
-    bracket = state.bracket
-    # After C.12 they stay as they were when it was called: the other players came down to make that
-    # level possible.
-    p1, m1 = state.level_at_c12 or PairLevel(bracket.p0, bracket.m0)
-    state.level_at_c12 = None
-    state.p1 = min(p1, bracket.p0)
-    state.m1 = min(m1, bracket.m0)
-    measured = events.BracketMeasured(
-        "C.2.a",
-        p0=bracket.p0,
-        p1=state.p1,
-        m0=bracket.m0,
-        m1=state.m1,
-        treated=bracket.kind,
-        lowest=bracket.lowest,
-        size=bracket.size,
-    )
-    state.record(measured)
-    if state.moved_on and _kind_of_bracket_before_c1(state) is not bracket.kind:
-        # The kind of the bracket is settled by the players who are there after C.1 (R8).
-        state.record(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
-    return "C.2.b"
-
-
-def _kind_of_bracket_before_c1(state: RoundState) -> BracketKind:
-    """Return the kind that the bracket would have with the players whom C.1 moved on."""
-    players = (*state.bracket.players, *state.moved_on)
-    moved_down_count = len(set(state.incoming).intersection(players))
-    return a3_kind_of_bracket(len(players), moved_down_count)
-
-
-@BOOK.implements("C.2.b")
-def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
-    """C.2.b: "determine X1 according to A8.a; in even rounds determine Z1 according to A8.b".
-
-    X1 is the least number of pairs that cannot grant both preferences, Z1 the same for strong
-    preferences.
-    """
-    bracket = state.bracket
-    odd_round = state.field.odd
-    # A.8 counts them for P0 pairs. C.14.a lowers X1 and Z1 by one with every pair that P1 is
-    # lowered by.
-    pairs_less = bracket.p0 - state.p1
-    x1, colours_due = a8a_least_disregarded_colours(bracket.players, bracket.p0)
-    z1, strong_colours_due = a8b_least_disregarded_strong_colours(
-        bracket.players, bracket.p0, odd_round
-    )
-    state.x1 = max(0, x1 - pairs_less)
-    state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
-    counted = events.ColoursCounted(
-        "C.2.b",
-        x1=state.x1,
-        # Odd rounds have no Z1.
-        z1=None if odd_round else state.z1,
-        white=colours_due.white,
-        black=colours_due.black,
-        without=colours_due.indifferent,
-        variable=strong_colours_due.variable,
-    )
-    state.record(counted)
-    return "C.3.a"
-
-
-@BOOK.implements("C.3.a")
-def c3a_set_p(state: RoundState) -> NextStep:
-    """C.3.a: "in a homogeneous score bracket set P = P1, in a heterogeneous score bracket set P =
-    M1".
-
-    In a heterogeneous bracket the moved-down players are paired first, the remainder after them
-    (C.6).
-    """
-    # The search says at once what the best pairing at this P1 and M1 needs. The steps up to C.10
-    # then lead to it.
-    state.find_candidate()
-    heterogeneous = state.bracket.heterogeneous
-    m1 = state.m1 if heterogeneous else 0
-    if state.candidate is None and not state.lowest_has_opponentless and state.records_steps:
-        _record_why_level_is_impossible(state, m1)
-    state.marked_pairs = ()
-    state.in_remainder = False
-    state.nothing_relaxed_yet = True
-    state.p = m1 if heterogeneous else state.p1
-    state.record(events.PairsSet("C.3.a", state.p))
-    return "C.3.b"
-
-
-def _record_why_level_is_impossible(state: RoundState, m1: int) -> None:
-    """Record a proof that the bracket cannot have P1 pairs and M1 moved-down players paired first.
-
-    It holds whatever is relaxed. Without the players `removed` the `groups` of odd size cannot meet
-    one another (0 is an empty seat).
-    """
-    witness = deadlock(state.question.graph, numbers(state.bracket.players))
-    if witness is not None:
-        impossible = events.LevelImpossible(
-            "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
-        )
-        state.record(impossible)
-
-
-@BOOK.implements("C.3.b")
-def c3b_b2_in_force(state: RoundState) -> NextStep:
-    """C.3.b: "(top scorers) reset B2": no pair may be an exception from it any more."""
-    state.allowed_exceptions[criteria.B2] = 0
-    return "C.3.c"
-
-
-@BOOK.implements("C.3.c")
-def c3c_a7d_in_force(state: RoundState) -> NextStep:
-    """C.3.c: "(odd rounds) reset A.7.d": strong preferences count as absolute ones again, for every
-    pair.
-    """
-    state.allowed_exceptions[criteria.A7D] = 0
-    return "C.3.d"
-
-
-@BOOK.implements("C.3.d")
-def c3d_set_x_and_z(state: RoundState) -> NextStep:
-    """C.3.d: "set X = X1. (even numbered rounds) set Z = Z1": so many pairs may disregard a
-    preference.
-    """
-    state.allowed_exceptions[criteria.X] = state.x1
-    state.allowed_exceptions[criteria.Z] = state.z1
-    # Z is a matter of even rounds only.
-    recorded_z = None if state.field.odd else state.z1
-    state.record(events.ColoursAllowed("C.3.d", state.x1, recorded_z))
-    return "C.3.e"
-
-
-@BOOK.implements("C.3.e")
-def c3e_b5_for_downfloaters_in_force(state: RoundState) -> NextStep:
-    """C.3.e: "reset B5 for downfloaters": nobody may float down who did so in the round before."""
-    state.allowed_exceptions[criteria.B5_DOWN] = 0
-    return "C.3.f"
-
-
-@BOOK.implements("C.3.f")
-def c3f_b6_for_downfloaters_in_force(state: RoundState) -> NextStep:
-    """C.3.f: "reset B6 for downfloaters": nobody may float down who did so two rounds before."""
-    state.allowed_exceptions[criteria.B6_DOWN] = 0
-    return "C.3.g"
-
-
-@BOOK.implements("C.3.g")
-def c3g_b5_for_upfloaters_in_force(state: RoundState) -> NextStep:
-    """C.3.g: "reset B5 for upfloaters": nobody may float up who did so in the round before."""
-    state.allowed_exceptions[criteria.B5_UP] = 0
-    return "C.3.h"
-
-
-@BOOK.implements("C.3.h")
-def c3h_b6_for_upfloaters_in_force(state: RoundState) -> NextStep:
-    """C.3.h: "reset B6 for upfloaters": nobody may float up who did so two rounds before."""
-    state.allowed_exceptions[criteria.B6_UP] = 0
-    return "C.4"
+from arbiter_gui.trace.requirements import Because, Obstacle
 
 
 @BOOK.implements("C.4")
@@ -371,21 +141,29 @@ def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
     with the remainder and P = P1 - M1.
     """
     pairs = _paired_in_order(state.s1, state.s2)
-    event = -1
+    # Pairs are tried again and again: without a trace of steps nothing is worked out for it.
+    tried_event = AT_TOP
     if state.records_steps:
-        event = state.record(events.PairsTried("C.6", numbered_pairs(pairs)))
+        tried_event = state.record(events.PairsTried("C.6", numbered_pairs(pairs)))
     if not _c6_accepts(state, pairs):
-        record_refusal(state, pairs, event)
+        record_refusal(state, pairs, tried_event)
         return "C.7"
-    if not state.in_heterogeneous_part:
-        _record_folds(state, event)
-        return DONE
-    state.record(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
-    state.marked_pairs = pairs
+    if state.in_heterogeneous_part:
+        _begin_remainder(state, pairs)
+        return "C.4"
+    _record_folds(state, tried_event)
+    return DONE
+
+
+def _begin_remainder(state: RoundState, first_pairs: tuple[Pair, ...]) -> None:
+    """C.6: mark the pairs of the moved-down players, which C.9 may come back to, and go on with the
+    remainder, in which P1 - M1 pairs are still to be made.
+    """
+    state.record(events.PairsNoted("C.6", numbered_pairs(first_pairs), state.p))
+    state.marked_pairs = first_pairs
     state.in_remainder = True
     state.p = state.p1 - state.m1
     state.record(events.RemainderBegun("C.6", state.p, state.p1, state.m1))
-    return "C.4"
 
 
 def _article_of_field(key: CostField) -> str:
@@ -443,21 +221,28 @@ def c7_next_transposition(state: RoundState) -> NextStep:
     """C.7: "apply a new transposition of S2 according to D1 and restart at C6"; after the last one
     go on to C.8.
 
-    Orders that cannot succeed are skipped, and recorded with their number.
+    Orders that cannot succeed are skipped, and recorded with how many they are.
     """
     original_s2 = a2_order(state.s2)
     # Only the first |S1| players of S2 have an opponent: orders that differ after them are the same
     # transposition.
     position = counting.earlier_orders(original_s2, state.s2[: len(state.s1)])
     next_order = _next_order(state, original_s2, position)
-    if next_order is not None:
-        because: Because = Obstacle.REQUIREMENTS if state.in_heterogeneous_part else Obstacle.SEARCH
-        _record_passed_orders(
-            state, original_s2, because, after=position, before=next_order.position
-        )
-        state.s2 = next_order.s2
-        state.record(events.OrderTaken("C.7", numbers(state.s2)))
-        return "C.6"
+    if next_order is None:
+        return _step_after_last_order(state, original_s2, position)
+    because: Because = Obstacle.REQUIREMENTS if state.in_heterogeneous_part else Obstacle.SEARCH
+    _record_passed_orders(state, original_s2, because, after=position, before=next_order.position)
+    state.s2 = next_order.s2
+    state.record(events.OrderTaken("C.7", numbers(state.s2)))
+    return "C.6"
+
+
+def _step_after_last_order(
+    state: RoundState, original_s2: tuple[Entrant, ...], position: int
+) -> NextStep:
+    """C.7: return the step that follows when no order of S2 after a position can succeed: C.8.b,
+    which takes other moved-down players while these are paired first; else C.8.a, the exchanges.
+    """
     if not state.in_heterogeneous_part:
         return "C.8.a"
     order_count = perm(len(original_s2), len(state.s1))
@@ -479,24 +264,40 @@ def _next_order(
 ) -> _Order | None:
     """Return the next order of S2 that can succeed, after a position; None if none can."""
     if _tries_every_order(state):
-        later_orders = islice(
-            sequences.d1_transpositions(original_s2, len(state.s1)), position + 1, None
-        )
-        for next_position, s2 in enumerate(later_orders, position + 1):
-            # In a remainder every order is put to C.6, which records what is wrong with it.
-            if not state.in_heterogeneous_part or _c6_accepts(
-                state, _paired_in_order(state.s1, s2)
-            ):
-                return _Order(next_position, s2)
-        return None
-    # In a large group there is only one order that can succeed: the one that was found, if S1 is
-    # that of its pairs.
-    pairs = state.pairs_to_accept
-    if pairs and tuple(leader for leader, _ in pairs) == state.s1:
-        opponents = [opponent for _, opponent in pairs]
-        next_position = counting.earlier_orders(original_s2, opponents)
-        return _Order(next_position, _with_players_first(opponents, original_s2))
+        return _next_order_tried(state, original_s2, position)
+    return _order_of_search(state, original_s2)
+
+
+def _next_order_tried(
+    state: RoundState, original_s2: tuple[Entrant, ...], position: int
+) -> _Order | None:
+    """Return the next order of S2 to be put to C.6 where order after order is tried, None after the
+    last one.
+
+    While the moved-down players are paired, orders that C.6 would reject are passed over at once.
+    """
+    later_orders = islice(
+        sequences.d1_transpositions(original_s2, len(state.s1)), position + 1, None
+    )
+    for next_position, s2 in enumerate(later_orders, position + 1):
+        # In a remainder every order is put to C.6, which records what is wrong with it.
+        if not state.in_heterogeneous_part or _c6_accepts(state, _paired_in_order(state.s1, s2)):
+            return _Order(next_position, s2)
     return None
+
+
+def _order_of_search(state: RoundState, original_s2: tuple[Entrant, ...]) -> _Order | None:
+    """Return the order of S2 in the pairs that the search has found: in a large group it is the
+    only one that can succeed.
+
+    None if these pairs have another S1, or if there are none.
+    """
+    pairs = state.pairs_to_accept
+    if not pairs or tuple(leader for leader, _ in pairs) != state.s1:
+        return None
+    opponents = [opponent for _, opponent in pairs]
+    position = counting.earlier_orders(original_s2, opponents)
+    return _Order(position, _with_players_first(opponents, original_s2))
 
 
 def _record_passed_orders(
@@ -507,8 +308,10 @@ def _record_passed_orders(
     after: int,
     before: int,
 ) -> None:
-    """Record that the orders of S2 between two positions (`after`, `before`) are skipped; if they
-    are few, also why: `because` says what they fail in. `original_s2` is the first order.
+    """Record how many orders of S2 between two positions (`after`, `before`) are skipped, and what
+    they fail in (`because`); if they are few, also why each of them does.
+
+    `original_s2` is the first order.
     """
     count = before - after - 1
     if not count:
@@ -613,27 +416,41 @@ def c8b_other_moved_down_players(state: RoundState) -> NextStep:
     """
     moved_down = state.bracket.players[: state.bracket.m0]
     position = sequences.sets_before(moved_down, state.s1)
-    next_set: tuple[Entrant, ...] | None = None
-    if _tries_every_order(state):
-        next_set = next(islice(sequences.d3_sets(moved_down, state.m1), position + 1, None), None)
-    elif state.pairs_to_accept is not None:
-        next_set = tuple(mdp for mdp, _ in state.pairs_to_accept)
-    # After the last set all that are left have been passed.
+    next_set = _next_set(state, moved_down, position)
     if next_set is None:
-        next_position = comb(len(moved_down), state.m1)
-        obstacle = state.why_nothing_fits
-    else:
-        next_position = sequences.sets_before(moved_down, next_set)
-        obstacle = Obstacle.SEARCH
-    sets_passed = next_position - position - 1
-    if sets_passed > 0:
-        state.record(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
-    if next_set is None:
+        set_count = comb(len(moved_down), state.m1)
+        _record_sets_passed(state, state.why_nothing_fits, after=position, before=set_count)
         return "C.10.a"
+    next_position = sequences.sets_before(moved_down, next_set)
+    _record_sets_passed(state, Obstacle.SEARCH, after=position, before=next_position)
     state.s1 = next_set
     state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in next_set)
     state.record(events.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
+
+
+def _next_set(
+    state: RoundState, moved_down: tuple[Entrant, ...], position: int
+) -> tuple[Entrant, ...] | None:
+    """D.3: return the set of moved-down players that C.8.b puts in S1 next, after the one at a
+    position; None if no later one can succeed.
+
+    In a small bracket it is the next set of all; in a larger one that of the pairs found.
+    """
+    if _tries_every_order(state):
+        return next(islice(sequences.d3_sets(moved_down, state.m1), position + 1, None), None)
+    if state.pairs_to_accept is None:
+        return None
+    return tuple(mdp for mdp, _ in state.pairs_to_accept)
+
+
+def _record_sets_passed(state: RoundState, because: Because, *, after: int, before: int) -> None:
+    """Record how many sets of moved-down players between two positions (`after`, `before`) are
+    skipped, if any, and what they fail in (`because`).
+    """
+    count = before - after - 1
+    if count > 0:
+        state.record(events.OtherSetsPassed("C.8.b", count, because))
 
 
 @BOOK.implements("C.9")
@@ -654,143 +471,3 @@ def c9_back_to_heterogeneous(state: RoundState) -> NextStep:
     state.marked_pairs = ()
     state.in_remainder = False
     return "C.7"
-
-
-@BOOK.implements("C.10.a")
-def c10a_drop_b6_for_upfloaters(state: RoundState) -> NextStep:
-    """C.10.a: "drop B6 for upfloaters and restart from C.4", here for one more upfloater at a time
-    (R5).
-    """
-    return _relax_or_go_on(state, "C.10.a", criteria.B6_UP, restart="C.4", otherwise="C.10.b")
-
-
-@BOOK.implements("C.10.b")
-def c10b_drop_b5_for_upfloaters(state: RoundState) -> NextStep:
-    """C.10.b: "drop B5 for upfloaters and restart from C.3.h", here for one more upfloater at a
-    time (R5).
-    """
-    return _relax_or_go_on(state, "C.10.b", criteria.B5_UP, restart="C.3.h", otherwise="C.10.c")
-
-
-@BOOK.implements("C.10.c")
-def c10c_drop_b6_for_downfloaters(state: RoundState) -> NextStep:
-    """C.10.c: "drop B6 for downfloaters and restart from C.3.g", here for one more downfloater at a
-    time (R5).
-    """
-    return _relax_or_go_on(state, "C.10.c", criteria.B6_DOWN, restart="C.3.g", otherwise="C.10.d")
-
-
-@BOOK.implements("C.10.d")
-def c10d_drop_b5_for_downfloaters(state: RoundState) -> NextStep:
-    """C.10.d: "drop B5 for downfloaters and restart from C.3.f", here for one more downfloater at a
-    time (R5).
-    """
-    return _relax_or_go_on(state, "C.10.d", criteria.B5_DOWN, restart="C.3.f", otherwise="C.10.e")
-
-
-@BOOK.implements("C.10.e")
-def c10e_allow_disregarded_colours(state: RoundState) -> NextStep:
-    """C.10.e: allow one more pair to disregard a preference, and restart from C.3.e.
-
-    In odd rounds: "If X < P1, increase X by 1". In even rounds: "If Z < X, increase Z by 1; if Z =
-    X and X < P1, increase X by 1, reset Z = Z1". Z counts the pairs that disregard a strong
-    preference, X those that disregard any.
-    """
-    # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
-    if state.requirement_to_relax == criteria.Z:
-        return _relax_or_go_on(state, "C.10.e", criteria.Z, restart="C.3.e", otherwise="C.10.f")
-    if state.requirement_to_relax == criteria.X:
-        state.allowed_exceptions[criteria.Z] = state.z1
-    return _relax_or_go_on(state, "C.10.e", criteria.X, restart="C.3.e", otherwise="C.10.f")
-
-
-@BOOK.implements("C.10.f")
-def c10f_drop_a7d(state: RoundState) -> NextStep:
-    """C.10.f: "(odd numbered rounds) drop A.7.d and restart from C.3.d", here for one more pair at
-    a time (R5).
-
-    A.7.d treats strong preferences like absolute ones.
-    """
-    return _relax_or_go_on(state, "C.10.f", criteria.A7D, restart="C.3.d", otherwise="C.10.g")
-
-
-@BOOK.implements("C.10.g")
-def c10g_drop_b2(state: RoundState) -> NextStep:
-    """C.10.g: "(top scorers) drop B2 and restart from C.3.c", here for one more pair at a time
-    (R5).
-
-    B.2 keeps two players apart who must both have the same colour. It is the last requirement that
-    can be dropped: if that does not help either, C.12 asks the previous bracket for other players.
-    """
-    return _relax_or_go_on(state, "C.10.g", criteria.B2, restart="C.3.c", otherwise="C.12")
-
-
-def _relax_or_go_on(
-    state: RoundState,
-    step: NextStep,
-    requirement: Requirement,
-    *,
-    restart: NextStep,
-    otherwise: NextStep,
-) -> NextStep:
-    """C.10: allow one more exception from a requirement if that helps, and return the step
-    `restart`; else return `otherwise`, the next step of C.10.
-
-    `step` is the one that relaxes this requirement, C.10.a for example. Steps that are skipped
-    because they would not help are collected, and recorded as one event.
-    """
-    # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in
-    # vain. The search knows what the best pairing needs: everything before the strongest
-    # requirement that it cannot keep is in vain.
-    if state.requirement_to_relax == requirement:
-        _record_skipped_relaxations(state, step)
-        state.caller_of_c12 = step
-        _relax(state, step, requirement, restart)
-        return restart
-    if requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((step, requirement.lowered_code))
-    is_last_step_of_c10 = otherwise == "C.12"
-    if is_last_step_of_c10:
-        # Nothing is left to be relaxed. C.12 has to know that C.10 called it, and not C.1.
-        _record_skipped_relaxations(state, otherwise)
-        state.caller_of_c12 = step
-    return otherwise
-
-
-def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
-    """Record the steps of C.10 that were skipped since a requirement was last relaxed, if any.
-
-    `next_step` is the step that follows them: one of C.10 that helps, or C.12.
-    """
-    if state.skipped_relaxations:
-        because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
-        first_article, _ = state.skipped_relaxations[0]
-        state.record(
-            events.DemandsPassed(
-                first_article, next_step, because, tuple(state.skipped_relaxations)
-            )
-        )
-    state.skipped_relaxations = []
-
-
-def _relax(state: RoundState, step: NextStep, requirement: Requirement, restart: NextStep) -> None:
-    """Allow one more exception from a requirement, and record it with the step from which C.10
-    restarts.
-    """
-    # "Any criterion may be dropped only for the minimum number of pairs in the score bracket"
-    # (C.10): so by one at a time. The steps from `restart` on put the weaker requirements in force
-    # again, as the text asks.
-    state.allowed_exceptions[requirement] += 1
-    state.nothing_relaxed_yet = False
-    x: int | None = None
-    z: int | None = None
-    if requirement in (criteria.X, criteria.Z):
-        x = state.allowed_exceptions[criteria.X]
-        if not state.field.odd:
-            z = state.allowed_exceptions[criteria.Z]
-    amount = state.allowed_exceptions[requirement]
-    state.record(
-        events.DemandLowered(
-            step, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z
-        )
-    )

@@ -27,7 +27,7 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, record_exceptions
 from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
-from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
+from arbiter_gui.engine.dutch_2012.steps import beginning, pairing, relaxing, retreat
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
@@ -39,17 +39,17 @@ STEP_LIMIT = 100_000
 
 
 STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
-    "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
-    "C.2.a": (pairing.c2a_set_numbers_of_pairs, ("C.2.b",)),
-    "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
-    "C.3.a": (pairing.c3a_set_p, ("C.3.b",)),
-    "C.3.b": (pairing.c3b_b2_in_force, ("C.3.c",)),
-    "C.3.c": (pairing.c3c_a7d_in_force, ("C.3.d",)),
-    "C.3.d": (pairing.c3d_set_x_and_z, ("C.3.e",)),
-    "C.3.e": (pairing.c3e_b5_for_downfloaters_in_force, ("C.3.f",)),
-    "C.3.f": (pairing.c3f_b6_for_downfloaters_in_force, ("C.3.g",)),
-    "C.3.g": (pairing.c3g_b5_for_upfloaters_in_force, ("C.3.h",)),
-    "C.3.h": (pairing.c3h_b6_for_upfloaters_in_force, ("C.4",)),
+    "C.1": (beginning.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
+    "C.2.a": (beginning.c2a_set_numbers_of_pairs, ("C.2.b",)),
+    "C.2.b": (beginning.c2b_determine_x1_and_z1, ("C.3.a",)),
+    "C.3.a": (beginning.c3a_set_p, ("C.3.b",)),
+    "C.3.b": (beginning.c3b_b2_in_force, ("C.3.c",)),
+    "C.3.c": (beginning.c3c_a7d_in_force, ("C.3.d",)),
+    "C.3.d": (beginning.c3d_set_x_and_z, ("C.3.e",)),
+    "C.3.e": (beginning.c3e_b5_for_downfloaters_in_force, ("C.3.f",)),
+    "C.3.f": (beginning.c3f_b6_for_downfloaters_in_force, ("C.3.g",)),
+    "C.3.g": (beginning.c3g_b5_for_upfloaters_in_force, ("C.3.h",)),
+    "C.3.h": (beginning.c3h_b6_for_upfloaters_in_force, ("C.4",)),
     "C.4": (pairing.c4_form_s1_and_s2, ("C.5",)),
     "C.5": (pairing.c5_order_subgroups, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
@@ -57,13 +57,13 @@ STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
     "C.8.a": (pairing.c8a_next_exchange, ("C.5", "C.9", "C.10.a")),
     "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
     "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
-    "C.10.a": (pairing.c10a_drop_b6_for_upfloaters, ("C.4", "C.10.b")),
-    "C.10.b": (pairing.c10b_drop_b5_for_upfloaters, ("C.3.h", "C.10.c")),
-    "C.10.c": (pairing.c10c_drop_b6_for_downfloaters, ("C.3.g", "C.10.d")),
-    "C.10.d": (pairing.c10d_drop_b5_for_downfloaters, ("C.3.f", "C.10.e")),
-    "C.10.e": (pairing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
-    "C.10.f": (pairing.c10f_drop_a7d, ("C.3.d", "C.10.g")),
-    "C.10.g": (pairing.c10g_drop_b2, ("C.3.c", "C.12")),
+    "C.10.a": (relaxing.c10a_drop_b6_for_upfloaters, ("C.4", "C.10.b")),
+    "C.10.b": (relaxing.c10b_drop_b5_for_upfloaters, ("C.3.h", "C.10.c")),
+    "C.10.c": (relaxing.c10c_drop_b6_for_downfloaters, ("C.3.g", "C.10.d")),
+    "C.10.d": (relaxing.c10d_drop_b5_for_downfloaters, ("C.3.f", "C.10.e")),
+    "C.10.e": (relaxing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
+    "C.10.f": (relaxing.c10f_drop_a7d, ("C.3.d", "C.10.g")),
+    "C.10.g": (relaxing.c10g_drop_b2, ("C.3.c", "C.12")),
     "C.12": (
         retreat.c12_backtrack_to_previous_bracket,
         ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2"),

@@ -64,7 +64,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     # R13 and R14 say when other players serve this bracket.
     candidate = _best_pairing_that_serves(state, OWN_READING)
     if candidate is None:
-        _record_no_other_set(state, called_by_c1)
+        _record_no_other_set(state, called_by_c1=called_by_c1)
         return next_step
     _replace_pairing_above(
         state,
@@ -101,7 +101,7 @@ def _step_without_other_players(state: RoundState) -> NextStep:
 
 def _can_pair_m1_players_first(state: RoundState) -> bool:
     """Return whether M1 moved-down players can be paired first at all, whatever happens to the
-    remainder.
+    remainder: then C.7 and C.8.b have reached it.
     """
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
@@ -123,7 +123,7 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
     return paired_players // 2 >= state.m1
 
 
-def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
+def _record_no_other_set(state: RoundState, *, called_by_c1: bool) -> None:
     """Record that C.12 found no other players to come down; in a small bracket also why not.
 
     Then there is a reason for each set of players. Reading R13 is cited if other players of the
@@ -159,9 +159,9 @@ def _could_other_floaters_come(state: RoundState) -> bool:
     must change for the better in the current bracket. So nothing is asked of that bracket here.
     """
     player_count = len(state.own_players) + len(state.incoming)
-    # A request names the number of players without an opponent, who can be any of them. The others
-    # are in pairs: so the number is odd just if that of all players is. If every such number is
-    # allowed in turn, nothing is asked.
+    # A request must name how many players stay without an opponent: to ask nothing, each possible
+    # number is requested in turn. It is odd just if that of all players is, as the others are in
+    # pairs.
     for unpaired_count in range(player_count % 2, player_count, 2):
         request = LowerBracketRequest(
             state.own_players,
@@ -206,7 +206,7 @@ def _replace_pairing_above(
     *,
     article: str,
     reading: str,
-    pairing_under: Callable[[OtherReading], object],
+    pairing_under: Callable[[OtherReading], Candidate | None],
 ) -> None:
     """Accept another pairing of the previous bracket, and let its floaters come down to the current
     one.
@@ -214,34 +214,48 @@ def _replace_pairing_above(
     It is recorded under the `article` that asked for it, and the `reading` by which it serves.
     `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
-    previous = state.previous_bracket
-    players_below = (*state.own_players, *state.incoming)
+    bracket_above = state.previous_bracket.bracket
     # Looked for before anything changes, and recorded after the pairing.
     cited: list[events.ReadingDecided] = []
     if state.records_steps:
         cited = deciding_readings(
-            previous.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
+            bracket_above,
+            candidate,
+            lambda other: pairs_of(pairing_under(other)),
+            players_below=(*state.own_players, *state.incoming),
         )
-    # The level of the search is that of its pairing: as many moved-down players are now paired
-    # first as it has.
+    _exchange_pairing_above(state, candidate, article)
+    paired_again = events.PairedAgain(
+        article,
+        numbered_pairs(candidate.all_pairs),
+        state.previous_bracket.residents[0].score,
+        numbers(state.incoming),
+        reading=reading,
+    )
+    event = state.record(paired_again)
+    record_exceptions(state, bracket_above, candidate, event)
+    for decided in cited:
+        state.record(decided)
+    if state.is_joined:
+        state.record(events.ReadingFollowed("C.13", numbers(state.incoming), reading="R18"))
+
+
+def _exchange_pairing_above(state: RoundState, candidate: Candidate, article: str) -> None:
+    """Put another pairing of the previous bracket in the place of the one it had, and its floaters
+    in the place of the players who came down.
+
+    The current bracket has to be formed anew then. `article` is the one that asked for it.
+    """
+    previous = state.previous_bracket
+    # As many moved-down players are now paired first as the new pairing has.
+    m1 = previous.m1
     if previous.bracket.heterogeneous:
         m1 = previous.bracket.m0 - candidate.total(criteria.NOT_FIRST)
-    else:
-        m1 = previous.m1
     paired_again = replace(previous, candidate=candidate, m1=m1, repeated_by=article)
     state.paired_brackets[-1] = paired_again
     state.residents = state.own_players
     state.incoming = paired_again.floaters
     state.moved_on = []
-    score = previous.residents[0].score
-    floaters = numbers(state.incoming)
-    pairs = numbered_pairs(candidate.all_pairs)
-    event = state.record(events.PairedAgain(article, pairs, score, floaters, reading=reading))
-    record_exceptions(state, previous.bracket, candidate, event)
-    for decided in cited:
-        state.record(decided)
-    if state.is_joined:
-        state.record(events.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
 def _best_pairing_that_serves(
@@ -454,52 +468,54 @@ def c13_help_lowest_bracket(state: RoundState) -> NextStep:
         )
     if not state.paired_brackets:
         _record_and_raise_no_pairing(state)
-    completing = _pairing_that_completes(state, OWN_READING)
-    if isinstance(completing, Candidate):
-        reading = "R17" if completing.first_pairs else "R16"
-        _replace_pairing_above(
-            state,
-            completing,
-            article="C.13",
-            reading=reading,
-            pairing_under=partial(_pairing_that_completes, state),
-        )
-        state.has_backtracked = True
-    else:
-        why_not = completing
-        _join_lowest_brackets(state, why_not)
+    completion = _completion_from_above(state, OWN_READING)
+    if completion.candidate is None:
+        _join_lowest_brackets(state, completion.why_not)
         # The joined bracket is a new one, which may ask the one above again.
         state.has_backtracked = False
+    else:
+        reading = "R17" if completion.candidate.first_pairs else "R16"
+        _replace_pairing_above(
+            state,
+            completion.candidate,
+            article="C.13",
+            reading=reading,
+            pairing_under=lambda other: _completion_from_above(state, other).candidate,
+        )
+        state.has_backtracked = True
     state.lowest_has_opponentless = False
     state.level_at_c12 = None
     return "C.1"
 
 
-def _pairing_that_completes(
-    state: RoundState, reading: OtherReading
-) -> Candidate | requirements.WhyJoined | None:
-    """Return another pairing of the penultimate bracket after which the lowest can be paired (R16,
-    R17); or the reason why there is none.
+class _Completion(NamedTuple):
+    """Another pairing (`candidate`) of the penultimate bracket, after which the lowest can be
+    paired; or why there is none (`why_not`), where that is recorded.
+    """
 
-    The reason is None if the lowest can never be completed and steps are not recorded.
+    candidate: Candidate | None = None
+    why_not: requirements.WhyJoined | None = None
+
+
+def _completion_from_above(state: RoundState, reading: OtherReading) -> _Completion:
+    """C.13: return another pairing of the penultimate bracket after which the lowest can be paired
+    (R16, R17), or the reason why there is none: then the two have to be joined.
     """
     # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without
     # any pair is none.
     previous = state.previous_bracket
     if not previous.candidate.all_pairs:
-        return requirements.Joining.NO_PAIR_ABOVE
+        return _Completion(why_not=requirements.Joining.NO_PAIR_ABOVE)
     question = _question_of_completion(state).under_reading(reading)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
-        return _why_never_completed(state, question)
+        return _Completion(why_not=_why_never_completed(state, question))
     if not candidate.all_pairs:
-        return requirements.Joining.NO_PAIR_LEFT
-    if (
-        question.bracket.heterogeneous
-        and candidate.total(criteria.NOT_FIRST) == previous.bracket.m0
-    ):
-        return requirements.Joining.NOBODY_FIRST
-    return candidate
+        return _Completion(why_not=requirements.Joining.NO_PAIR_LEFT)
+    nobody_is_paired_first = candidate.total(criteria.NOT_FIRST) == previous.bracket.m0
+    if question.bracket.heterogeneous and nobody_is_paired_first:
+        return _Completion(why_not=requirements.Joining.NOBODY_FIRST)
+    return _Completion(candidate)
 
 
 def _question_of_completion(state: RoundState) -> BracketQuestion:
@@ -544,32 +560,32 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest
     added score bracket as S1." `why` is the reason why the upper one could not be paired otherwise.
     """
-    previous = state.paired_brackets.pop()
-    state.before_joining = previous
-    # What came down into the upper bracket comes down into the joined one.
-    players_above: tuple[Entrant, ...] = ()
+    upper = state.paired_brackets.pop()
+    state.before_joining = upper
+    # Players who came down into the upper bracket come down into the joined one.
+    floaters_from_above: tuple[Entrant, ...] = ()
     if state.paired_brackets:
-        players_above = state.previous_bracket.floaters
-    assert set(players_above) == set(previous.incoming), "a bracket lost its floaters"
+        floaters_from_above = state.previous_bracket.floaters
+    assert set(floaters_from_above) == set(upper.incoming), "a bracket lost its floaters"
     state.residents = state.own_players
-    state.incoming = (*previous.residents, *previous.incoming)
-    state.own_players = (*previous.residents, *state.own_players)
+    state.incoming = (*upper.residents, *upper.incoming)
+    state.own_players = (*upper.residents, *state.own_players)
     state.is_joined = True
     state.moved_on = []
-    s1 = numbers(a2_order(state.incoming))
-    s2 = numbers(a2_order(state.residents))
-    because = None
-    if state.records_steps:
-        because = why
-    reading = None
-    if previous.incoming:
-        reading = "R18"
-    state.record(events.BracketsJoined("C.13", s1, s2, because, reading=reading))
+    joined = events.BracketsJoined(
+        "C.13",
+        numbers(a2_order(state.incoming)),
+        numbers(a2_order(state.residents)),
+        why if state.records_steps else None,
+        # R18 matters if players had come down into the upper bracket: they are in S1, too.
+        reading="R18" if upper.incoming else None,
+    )
+    state.record(joined)
 
 
 def _article_against(state: RoundState, witness: Deadlock) -> str:
     """Return the article under which a round cannot be paired: the one that keeps the groups of a
-    deadlock apart.
+    deadlock apart. The arbiter finds there why nothing is left.
 
     It is B.1.b if no other player may have the bye. Otherwise B.1.a comes first, and it is B.2 only
     if no two of them have met, so that all those pairs are kept apart by their colours alone.
@@ -607,7 +623,6 @@ def _record_and_raise_no_pairing(state: RoundState) -> NoReturn:
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"
-    # The article under which the arbiter finds why nothing is left.
     article = _article_against(state, witness)
     state.record(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
     raise NoLegalPairing(article, witness.players, witness.sentence)
