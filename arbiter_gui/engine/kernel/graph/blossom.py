@@ -147,7 +147,10 @@ class Duals(NamedTuple):
 
 
 class PrimalDual:
-    """One search for the cheapest matching: its dual values so far, and a matching of tight edges.
+    """One search for the cheapest matching: its dual values so far, which are a *potential* of each
+    vertex and a weight of each odd set, and a matching of tight edges. The *slack* of an edge, its
+    cost less both potentials and plus the weights of the sets around it, is never negative; an edge
+    without slack is *tight*.
 
     `classes` maps (kind, potential) to the bitset of its vertices; `top_level` has the tight edges
     and the outermost odd sets, `mate` the matching of these parts (-1: none). `solve` enlarges the
@@ -226,7 +229,8 @@ class PrimalDual:
     def _tight_partners(
         self, nodes: Bitset, allowed: Graph, mate: Sequence[int], potentials: Sequence[int]
     ) -> list[int]:
-        """Return the partners in those known pairs (`mate`) that the new search may keep.
+        """Return the partners in those known pairs (`mate`) that the new search may keep, so that
+        it has fewer pairs to find.
 
         They are the pairs among `nodes` that are still allowed, and tight with the `potentials`.
         The partner of every other vertex is -1.
@@ -243,9 +247,10 @@ class PrimalDual:
         return partners
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
-        """Return potentials that are valid without odd sets: no slack is negative.
+        """Return potentials that are valid without odd sets, with which a new search can begin: no
+        slack is negative.
 
-        Each vertex gives up half of the weights around it.
+        Each vertex gives up half of the weights of the odd sets that it is in.
         """
         # An edge inside the set loses as much by its two ends as the weight gave it, one that
         # leaves the set only gets more slack. Weights change by two steps at a time, so their
@@ -299,7 +304,10 @@ class PrimalDual:
                 return False
 
     def _tight_edges(self) -> dict[int, Bitset]:
-        """Return the edges without slack, as a bitset of neighbours for each vertex."""
+        """Return the edges without slack, as a bitset of neighbours for each vertex.
+
+        Only these can be in a cheapest matching: so the search pairs vertices along them alone.
+        """
         graph = {}
         whole_classes = self._parts_of_classes(ALL_VERTICES)
         # An edge is tight if its cost is the sum of both potentials, which is a question of the
@@ -434,7 +442,8 @@ class PrimalDual:
     def _allowed_between(self, blossoms: list[Bitset]) -> list[Bitset]:
         """Return who may be matched with whom, without the edges inside any one blossom.
 
-        Those keep their slack in a step, so that they do not bound it.
+        When the potentials of a blossom rise by a step, its weight makes up for it on the edges
+        inside: these keep their slack, so that they do not bound the step.
         """
         graph = list(self.allowed)
         for blossom in blossoms:
@@ -444,15 +453,16 @@ class PrimalDual:
         return graph
 
     def level_with_cheaper_edges(self, discounts: Iterable[Discount]) -> OddSet | None:
-        """Return the outermost level as it would be solved if some edges cost less than they do.
+        """Return the outermost level as it would be solved if some edges cost less than they do:
+        if a rule is read otherwise, say, so that some pairs are no longer worse.
 
         So a changed bracket need not be solved again. The matching must have none of these edges.
         Return `top_level` itself if no further edge becomes tight, so that nothing changes; None if
         the dual values no longer hold, so that a cheaper matching may exist.
         """
-        # The matching costs as much as before, and as long as no slack is negative the dual values
-        # show that nothing is cheaper: so they are still those of an optimum, and only the tight
-        # edges can have become more.
+        # The matching has none of the cheaper edges, so that it costs as much as before. As long as
+        # no slack is negative the dual values show that nothing is cheaper: so they are still those
+        # of an optimum, and only the tight edges can have become more.
         loosened = self.top_level
         both_directions = set()
         for first_ends, second_ends, amount in discounts:
@@ -547,7 +557,8 @@ class PrimalDual:
         self.classes = classes
 
     def _dissolve(self, name: int) -> None:
-        """Dissolve an odd set that has lost its weight: its parts stand for themselves again.
+        """Dissolve an odd set that has lost its weight, by which it need not be left just once any
+        more: its parts stand for themselves again.
 
         `name` is its lowest vertex. One part takes over its partner, the others are matched inside.
         """
@@ -576,20 +587,26 @@ class PrimalDual:
 
     @property
     def duals(self) -> Duals:
-        """The dual values; the potential of vertices that are not matched here is nought."""
+        """The dual values that prove the result: the potential of every vertex, and the weights of
+        all odd sets, the nested ones too.
+
+        The potential of vertices that are not matched here is nought.
+        """
         potentials = [0] * self.size
         for (_, potential), vertices in self.classes.items():
             for vertex in members(vertices):
                 potentials[vertex] = potential
-        nested_sets = list(self.top_level.sets.values())
-        for odd in nested_sets:  # the list grows meanwhile
-            nested_sets += odd.sets.values()
-        return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])
+        odd_sets = list(self.top_level.sets.values())
+        for odd in odd_sets:  # the list grows meanwhile, by the sets within each set
+            odd_sets += odd.sets.values()
+        return Duals(potentials, [(odd.mask, odd.weight) for odd in odd_sets if odd.weight])
 
 
 def total_of_duals(duals: Duals, nodes: Bitset = ALL_VERTICES) -> int:
-    """Return the lower bound that dual values give for any matching of the vertices `nodes`, in the
+    """Return what any matching of the vertices `nodes` costs at least, by these dual values, in the
     solver's unit.
+
+    For a cheapest matching it is just what this one costs: that is the proof of it.
     """
     # Weak duality: every edge costs at least its two potentials less the weights of the sets around
     # it.

@@ -29,12 +29,15 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
 
 
 class Forest:
-    """Alternating trees from unmatched vertices; where two of them meet, one pair more is made.
+    """Alternating trees that grow from unmatched vertices (the *roots*) along pairs; where two of
+    them meet, one pair more is made. An *outer* vertex could be left over in place of its root, an
+    *inner* one is passed on the way to it, a *fresh* one is in no tree yet. A *blossom* is an odd
+    cycle of outer vertices, its *base* the one by which it is matched with the outside.
 
     `graph` need not be clean outside the vertices `nodes`. `mate` (-1: unmatched) is changed in
     place whenever two trees meet. `outer` and `inner` are bitsets; `blossoms` maps the base of each
-    blossom, the vertex by which it is matched with the outside, to the bitset of its vertices; a
-    single outer vertex counts as a blossom with itself as its base. When `grow` ends without an
+    blossom to the bitset of its vertices; a single outer vertex counts as a blossom with itself as
+    its base. When `grow` ends without an
     augmentation, the matching is maximum and the outer vertices are those some maximum matching
     misses.
     """
@@ -66,7 +69,11 @@ class Forest:
         self._tree_vertices = dict(self.blossoms)
 
     def base(self, vertex: int) -> int:
-        """Return the base of the blossom of an outer vertex."""
+        """Return the base of the blossom that an outer vertex is in: the outermost one, as blossoms
+        can be nested.
+
+        Two vertices are in the same blossom just if their bases are the same.
+        """
         bases = self._enclosing_base
         while vertex in bases:
             enclosing_base = bases[vertex]
@@ -79,7 +86,8 @@ class Forest:
     def grow(self, targets: Bitset = 0) -> bool:
         """Grow all trees to the end, or until one of the `targets` is outer; return whether one is.
 
-        Where two trees meet on the way, one pair more is made.
+        Where two trees meet on the way, one pair more is made. Without a meeting the matching is
+        as large as can be. `targets` (a bitset) are for a search that wants a certain partner.
         """
         graph = self.graph
         # Vertices are taken in the order in which they became outer.
@@ -153,6 +161,9 @@ class Forest:
     def _shrink(self, first: int, second: int) -> None:
         """Make one blossom of the odd cycle that an edge between two outer vertices of a tree
         closes.
+
+        All its vertices are outer from then on: whichever of them is left over, the others can be
+        paired along the cycle.
         """
         common_base = self._common_base(first, second)
         mate = self.mate
@@ -179,7 +190,8 @@ class Forest:
         return self.base(predecessor) if predecessor in self._enclosing_base else predecessor
 
     def _common_base(self, first: int, second: int) -> int:
-        """Return the base in which the paths of two outer vertices of one tree to its root meet.
+        """Return the base in which the paths of two outer vertices of one tree to its root meet: it
+        becomes that of the blossom which an edge between the two closes.
 
         Both paths are walked in turn, so that the walk is no longer than twice the shorter one.
         """
@@ -197,8 +209,8 @@ class Forest:
         return current_base
 
     def _augment(self, first: int, second: int) -> None:
-        """Match outer vertices of two trees with each other and all others on their paths to the
-        roots anew.
+        """Make one pair more: match outer vertices of two trees with each other, and pair all
+        others on their paths to the roots anew, so that both roots get partners too.
         """
         self.shift_matching(first, second)
         self.shift_matching(second, first)
@@ -364,8 +376,8 @@ def smallest_witness(allowed: Graph, proof: Witness) -> Witness:
 
 
 def _groups_and_removed(allowed: Graph, proof: Witness) -> list[Bitset]:
-    """Return the graph with one vertex for each group of a proof, and then one for each of its
-    removed vertices.
+    """Return a small graph that shows which groups of a proof reach which of its removed vertices:
+    one vertex for each group, and then one for each removed vertex.
 
     A group and a removed vertex are neighbours if a vertex of the group may be matched with the
     removed one.

@@ -24,7 +24,8 @@ from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
 class Choices(ABC):
-    """All optimal matchings of some vertices that fulfil every wish granted so far.
+    """All optimal matchings of some vertices that fulfil every wish granted so far: all ways to
+    pair a bracket best, while the rules choose one player's opponent after another.
 
     At least one is left at any time, because a wish that none of them fulfils is refused. So wishes
     in the order of a sequence lead to the first matching of that sequence, without going back.
@@ -138,7 +139,10 @@ class TightChoices(Choices):
         enlarge_matching(graph, self._mate, nodes)
 
     def restrict(self, vertex: int, partners: Bitset) -> bool:
-        """Keep only matchings with the partner of `vertex` in the bitset; False if none has."""
+        """Keep only matchings with the partner of `vertex` in the bitset `partners`.
+
+        Return False, with nothing changed, if none has that.
+        """
         graph = self._graph
         wanted_neighbours = graph[vertex] & partners
         # If the present matching fulfils the wish already, nothing has to be searched.
@@ -161,7 +165,8 @@ class TightChoices(Choices):
     def restrict_all(self, vertices: Bitset, partners: Bitset) -> bool:
         """Keep only matchings with the partners of all `vertices` among `partners`.
 
-        Return False if none has. All these wishes together cost one search at most.
+        Return False if none has: then nothing more can be asked. So is asked, say, whether all of
+        S1 can meet players of S2. All these wishes together cost one search at most.
         """
         graph = self._graph
         mate = self._mate
@@ -213,7 +218,8 @@ class TightChoices(Choices):
         return True
 
     def _rematch_old_partners(self, first: int, second: int) -> bool:
-        """Give new partners to two vertices whose partners are about to be matched with each other.
+        """Give new partners to two vertices (`first`, `second`) whose partners are about to be
+        matched with each other.
 
         They are matched with each other, or with the two vertices of a third pair, which is
         dissolved. Return False, with nothing changed, if neither is possible.

@@ -1,4 +1,5 @@
-"""All perfect matchings of few vertices, tried one by one."""
+"""All perfect matchings of few vertices, tried one by one: for a small bracket that is the quickest
+way to the cheapest ones."""
 
 from __future__ import annotations
 
@@ -41,9 +42,11 @@ def all_optimal(problem: Problem) -> list[Matching]:
     barred pair cost more than all others together.
     """
     size = len(problem.kinds)
+    # Vertices that may not be matched get a price, too: so no matching need be left out.
     barred = _dearer_than_any_matching(problem)
     prices = _prices_of_edges(problem, barred)
     matchings, columns = _all_matchings(size)
+    # What each matching costs; it is summed up edge by edge.
     costs = [0] * len(matchings)
     for column in columns:
         # A column holds one edge of every matching: adding column by column is quicker than row by

@@ -76,7 +76,10 @@ class Optimum:
 
 
 def _cost_of(problem: Problem, mate: Matching) -> int:
-    """Return what all pairs of a matching cost together."""
+    """Return what all pairs of a matching cost together.
+
+    `mate` has the partner of every vertex, so that each pair is in it twice.
+    """
     costs = problem.costs
     kinds = problem.kinds
     prices = [
@@ -116,7 +119,10 @@ class SolvedChoices(Choices):
         self._duals = state.duals
 
     def restrict(self, vertex: int, partners: Bitset) -> bool:
-        """Keep only matchings with the partner of `vertex` in the bitset; False if none has."""
+        """Keep only matchings with the partner of `vertex` in the bitset `partners`.
+
+        Return False, with nothing changed, if none has that.
+        """
         narrower_problem = self._problem.restricted(vertex, partners)
         has_wanted_partner = contains(partners, self._mate[vertex])
         if has_wanted_partner:
@@ -165,7 +171,7 @@ class SolvedChoices(Choices):
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
-    """Return the optimum of the problem, None when there is no perfect matching.
+    """Return the cheapest way to pair all vertices, None when they cannot all be paired.
 
     Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError
     when the costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
@@ -223,7 +229,8 @@ def refined_optimum(
     doubled_potentials: Sequence[int],
     control: Control = FREE,
 ) -> Optimum | None:
-    """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
+    """Return the optimum of a problem that has finer costs than the solved problem of `coarse`,
+    found quicker than from scratch.
 
     Each cost is the coarse one, shifted by `finer_bits`, plus a finer part below it.
     `doubled_potentials` are twice the potentials of the vertices for the finer parts alone (twice,

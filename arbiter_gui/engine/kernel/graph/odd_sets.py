@@ -37,7 +37,8 @@ class _MatchedLevel(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class OddSet:
-    """One level: an odd set, or the whole graph, with the parts that are matched on it.
+    """One level of nested odd sets: the whole graph, or the inside of an odd set, with its *parts*,
+    which are matched with one another there. Edges are *tight* if they can be in a best pairing.
 
     A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` is the
     bitset of all parts, `sets` has those that are odd sets. `mask` is the bitset of all vertices,
@@ -62,13 +63,15 @@ class OddSet:
         return vertex
 
     def add_tight_edges(self, vertex: int, neighbours: Bitset, slack: int) -> bool:
-        """Add the edges from `vertex` to `neighbours` that have become tight.
+        """Add the edges from `vertex` to `neighbours` that have become tight, because these pairs
+        cost less now.
 
         `slack` is by how much these edges cost more than their ends allow, without the weights of
         the odd sets inside this one: a tight edge has none. Return False if a slack is negative, so
         that the known dual values prove nothing any more.
         """
         odd = self.sets.get(self.part_of(vertex))
+        # Neighbours in the same odd set are reached by edges of the level within it.
         inside = neighbours & odd.mask if odd is not None else 0
         outside = neighbours & ~inside
         if outside and slack < 0:
@@ -166,7 +169,9 @@ class OddSet:
         return levels
 
     def _tight_edge(self, part: int, partner: int) -> tuple[int, int]:
-        """Return the vertices of the first tight edge between two parts, one in each of them."""
+        """Return the vertices of the first tight edge between two parts, one in each of them: they
+        are the pair that a pair of these parts stands for.
+        """
         if part not in self.sets and partner not in self.sets:
             return part, partner
         ends = self.vertices_within(singleton(partner))
@@ -206,7 +211,9 @@ class OddSet:
         return PlainGraph(level.graph(size), level.nodes)
 
     def _dissolve(self, name: int) -> None:
-        """Replace an inner odd set of this level by the parts of that set."""
+        """Replace an inner odd set of this level by the parts of that set, so that it is no longer
+        one vertex of the graph.
+        """
         odd_set = self.sets.pop(name)
         for vertex in members(odd_set.mask):
             # Edges inside the set count by its own list: those of the level, made while it was one

@@ -181,8 +181,8 @@ class SettledCosts:
         return cost
 
     def _settle(self, settled: Sequence[Pair]) -> None:
-        """Take the pairs that were settled since the last question out of the unsettled
-        vertices.
+        """Take the pairs that were settled since the last question out of the unsettled vertices,
+        and add up what they cost.
         """
         for first, second in settled[self._settled_count :]:
             self._settled_price += self._problem.price(first, second)
@@ -212,6 +212,7 @@ class SettledCosts:
         It is put off until a change of partners requires it; if they are many, it is not done.
         """
         vertices = self._without_partner
+        # Tried once, whether it is done or not.
         self._without_partner = []
         if len(vertices) <= ENUMERATED:
             solved = optimum(_subproblem(self._problem, vertices))
