@@ -5,7 +5,6 @@ and the colours (5).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
@@ -25,7 +24,7 @@ from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, require_completion
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, colour_pairs, recorded_preference
+from arbiter_gui.engine.kernel.colour_rules import InitialColour, colour_pairs, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
@@ -39,7 +38,7 @@ from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest, Why
 
 BOOK.implements("1.2")(form_scoregroups)
 BOOK.implements("5.1")(rules.required_initial_colour)
-BOOK.implements("5.2.1")(colour_by_lot)
+BOOK.implements("5.2.1")(rules.colour_by_lot)
 BOOK.implements("B9")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
@@ -252,10 +251,9 @@ def a52_allocate_colours(
     for stage in stages:
         for player, opponent in stage.numbered_pairs:
             pairs.append((ranked.place_of[player], ranked.place_of[opponent]))
-    by_number = "5.2.1", partial(colour_by_lot, drawn=tournament.initial_colour)
-    return colour_pairs(
-        ranked, pairs, LADDER, by_number, ordinals_of_participants(tournament), sink
-    )
+    last_rule = InitialColour("5.2.1", tournament.initial_colour)
+    ordinals = ordinals_of_participants(tournament)
+    return colour_pairs(ranked, pairs, LADDER, last_rule, ordinals, sink)
 
 
 def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:

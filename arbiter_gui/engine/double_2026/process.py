@@ -45,7 +45,15 @@ BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
+RECORDED_CRITERIA = RecordedCriteria(
+    RANKED,
+    on_number=C4,
+    on_scores=C5,
+    on_next_scoregroup=C6,
+    on_floats=C7,
+    on_pairs=(C8,),
+    reading="DS7",
+)
 """The criteria as recorded in the trace."""
 
 ACCELERATED = "virtual-points"
@@ -123,11 +131,9 @@ def pair_match(
     )
     match.a33_settle_bye()
     match.a33_pair_brackets()
-    initial_colour_rule = "4.3.1", partial(rules.colour_by_lot, drawn=tournament.initial_colour)
+    last_rule = rules.InitialColour("4.3.1", tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
-    boards = rules.colour_pairs(
-        field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES
-    )
+    boards = rules.colour_pairs(field, state.pairs, LADDER, last_rule, ordinals, sink, kinds=RULES)
     questions: tuple[str, ...] = ()
     # DS7: the text does not say how much of a match a virtual point is.
     if any(seat.score != seat.card.points for seat in field.seats):

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
@@ -36,7 +35,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.choosing import PairedRound
-from arbiter_gui.engine.kernel.colour_rules import colour_by_lot, colour_pairs, recorded_preference
+from arbiter_gui.engine.kernel.colour_rules import InitialColour, colour_pairs, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import counter_questions_by_choices
 from arbiter_gui.engine.kernel.counter_questions import RoundWish
@@ -106,9 +105,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     a19_settle_bye(state)
     for score, residents in state.groups():
         a132_pair_bracket(state, score, residents)
-    initial_colour_rule = "5.2.1", partial(colour_by_lot, drawn=tournament.initial_colour)
+    last_rule = InitialColour("5.2.1", tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
-    boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, ordinals, sink)
+    boards = colour_pairs(state.field, state.pairs, LADDER, last_rule, ordinals, sink)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
@@ -17,7 +16,7 @@ from arbiter_gui.engine.dutch.compared_rounds import PairedRound, first_differen
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_by_lot, colour_pairs
+from arbiter_gui.engine.kernel.colour_rules import InitialColour, Ladder, colour_pairs
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import (
     NO_WISH,
@@ -167,14 +166,9 @@ class Rules:
         # The brackets have the field as it was once it had been settled who may have the bye (C5 of
         # 2026).
         field = stages[0].bracket.field if stages else field_before
-        bye: int | None = None
-        if stages and stages[-1].floaters:
-            # At most one player is left after the last bracket, as the round was found to be
-            # complete before it.
-            (bye,) = field.numbers(stages[-1].floaters)
-            sink.event(ByeGiven(self.bye, bye))
+        bye = self._bye_after(stages, sink)
         ordinals = memory_of(tournament).ordinals(tournament)
-        last_rule = self.initial, partial(colour_by_lot, drawn=tournament.initial_colour)
+        last_rule = InitialColour(self.initial, tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, last_rule, ordinals, sink)
         ordered = in_board_order(
@@ -184,6 +178,18 @@ class Rules:
         self.cite(tournament, field, stages, ordinals, sink)
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
+
+    def _bye_after(self, stages: Sequence[Stage], sink: Sink) -> int | None:
+        """Record who has the bye, and return the number of that player: the one whom the last
+        bracket leaves over. None if it leaves nobody over.
+        """
+        if not stages or not stages[-1].floaters:
+            return None
+        # At most one player is left after the last bracket, as it was found out before that the
+        # round can be completed.
+        (bye,) = stages[-1].bracket.field.numbers(stages[-1].floaters)
+        sink.event(ByeGiven(self.bye, bye))
+        return bye
 
     def field_of(self, tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
         """Return the players of the next round in the order of rank, with who may meet whom.

@@ -133,9 +133,13 @@ def colour_by_lot(ordinal: int, drawn: Colour | None) -> Colour:
     return colour.other
 
 
-InitialColour = tuple[str, Callable[[int], Colour]]
-"""The last rule: its article, and the higher ranked player's colour by his ordinal among the
-participants."""
+class InitialColour(NamedTuple):
+    """The last rule for the colours of a pair: its article, and the initial colour, which was
+    `drawn` by lot before round 1 (None: not yet).
+    """
+
+    article: str
+    drawn: Colour | None
 
 
 def colour_pairs(
@@ -152,7 +156,8 @@ def colour_pairs(
     `pairs` are pairs of places; the result has pairing numbers, (white, black). `ladder` are the
     rules in their order, `last_rule` the one of the initial colour after them. `ordinals` are, by
     pairing number, those among the participants. `kinds` says what the rules of a ladder without
-    preferences do, by their articles; None: it is one of preferences.
+    preferences do, by their articles; None: it is one of preferences. Raises NeedsChoice if the
+    initial colour is needed and has not been drawn.
     """
     boards = []
     # The rules of a ladder of preferences come in one order, so that the articles need only be put
@@ -168,8 +173,9 @@ def colour_pairs(
         decision = deciding_rule(ladder, higher, lower)
         # No rule decides: neither of the two has ever played, and the initial colour does.
         if decision is None:
-            last_article, colour_by_ordinal = last_rule
-            decision = Decision(last_article, colour_by_ordinal(ordinals[higher.number]))
+            decision = Decision(
+                last_rule.article, colour_by_lot(ordinals[higher.number], last_rule.drawn)
+            )
         article, colour = decision
         white = higher if colour is Colour.WHITE else lower
         black = lower if colour is Colour.WHITE else higher

@@ -46,7 +46,15 @@ BOOK.implements("4.1")(colour_rules.required_initial_colour)
 BOOK.implements("T7")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
+RECORDED_CRITERIA = RecordedCriteria(
+    RANKED,
+    on_number=C4,
+    on_scores=C5,
+    on_next_scoregroup=C6,
+    on_floats=C7,
+    on_pairs=(C8, C9, C10),
+    reading="T9",
+)
 """The criteria as recorded in the trace."""
 
 

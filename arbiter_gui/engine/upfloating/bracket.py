@@ -92,7 +92,8 @@ class OpenBracket:
         # More upfloaters than its size asks for are two more at least, as their number has the
         # parity of the size.
         size = residents.bit_count()
-        return self.amount_for_next_scoregroup(size % 2 + 2, size)
+        asked_for_by_size = size % 2
+        return self.amount_for_next_scoregroup(asked_for_by_size + 2, size)
 
     def _next_can_be_paired(self, residents: Bitset, upfloaters: Bitset) -> bool:
         """Return whether the next scoregroup can be paired with no upfloater, or with one if its

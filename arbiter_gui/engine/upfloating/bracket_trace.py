@@ -8,7 +8,7 @@ members.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
@@ -34,14 +34,18 @@ Pairs = tuple[tuple[int, int], ...]
 class RecordedCriteria:
     """The criteria of an edition, by what they are recorded for: sets of upfloaters, or pairs.
 
-    `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters,
-    in this order, `of_pairs` those on pairs. `reading` is cited for every scoregroup in which
-    virtual points count.
+    The first four are those on a set: how many upfloaters it has, their scores, what the next
+    scoregroup then needs, and their earlier floats. `on_pairs` are those on pairs. `reading` is
+    cited for every scoregroup in which virtual points count.
     """
 
     ranked: Criteria
-    of_sets: tuple[Criterion, Criterion, Criterion, Criterion]
-    of_pairs: tuple[Criterion, ...]
+    _: KW_ONLY
+    on_number: Criterion
+    on_scores: Criterion
+    on_next_scoregroup: Criterion
+    on_floats: Criterion
+    on_pairs: tuple[Criterion, ...]
     reading: str
 
 
@@ -85,7 +89,9 @@ class BracketRecorder:
         self._record_rows(parent)
 
     def _record_set(self, parent: int) -> None:
-        """3.5: record which upfloaters join the residents, who was skipped, and the figures."""
+        """3.5: record which upfloaters join the residents, who was skipped, and what the set comes
+        to in the criteria.
+        """
         chosen = self.bracket.chosen_set
         upfloater_numbers = self.state.numbers_of(chosen.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
@@ -96,15 +102,22 @@ class BracketRecorder:
         self.state.record(
             SetChosen("3.5", chosen.skipped, upfloater_numbers, scores, figures), parent
         )
-        # The four criteria on sets, in the order in which they are compared.
-        by_number, by_scores, by_next_scoregroup, by_floats = self.criteria.of_sets
-        costs: list[tuple[Criterion, int]] = [(by_number, len(upfloater_numbers))]
-        costs += [(by_scores, self.bracket.score - score) for score in sorted(scores)]
-        for criterion in (by_next_scoregroup, by_floats):
+        self._record_choice_of_set(upfloater_numbers, scores)
+
+    def _record_choice_of_set(self, numbers: tuple[int, ...], scores: Sequence[int]) -> None:
+        """3.5: record the set of upfloaters, with these numbers and scores, as a choice that
+        counter-questions compare: by the criteria on sets, then by its position in the order.
+        """
+        chosen = self.bracket.chosen_set
+        costs: list[tuple[Criterion, int]] = [(self.criteria.on_number, len(numbers))]
+        # Each upfloater is an entry; the lowest score, which differs most, is compared first.
+        for score in sorted(scores):
+            costs.append((self.criteria.on_scores, self.bracket.score - score))
+        for criterion in (self.criteria.on_next_scoregroup, self.criteria.on_floats):
             costs.append((criterion, self.ranked.amount(chosen.totals, criterion)))
         position = position_of_set(self.bracket.open_bracket.pool, chosen.upfloaters)
         self.state.record_choice_by_criteria(
-            article="3.5", kind="set", chosen=upfloater_numbers, costs=costs, position=position
+            article="3.5", kind="set", chosen=numbers, costs=costs, position=position
         )
 
     @cached_property
@@ -112,13 +125,13 @@ class BracketRecorder:
         """What the pairing comes to in each criterion on pairs, by the criterion's name."""
         return tuple(
             (criterion.name, self.ranked.amount(self.full_bracket.totals, criterion))
-            for criterion in self.criteria.of_pairs
+            for criterion in self.criteria.on_pairs
         )
 
     @property
     def _articles_on_pairs(self) -> tuple[str, ...]:
         """The articles of the criteria on pairs."""
-        return tuple(criterion.article for criterion in self.criteria.of_pairs)
+        return tuple(criterion.article for criterion in self.criteria.on_pairs)
 
     def _record_members(self, parent: int) -> None:
         """3.6.2: record which members are the top ones, and who was skipped for that."""

@@ -153,19 +153,25 @@ class SetProblem:
         next scoregroup, one of its members and another vertex.
         """
         if self._is_resident(first):
-            if self._is_resident(second):
-                return NOTHING
-            if self._is_candidate(second):
-                return self.bracket.amounts(self._place_of_candidate(second))
-            return None
-        if contains(self._next_scoregroup_vertices, first) is not contains(
-            self._next_scoregroup_vertices, second
-        ):
-            assert self.bracket.next_scoregroup_field is not None, (
-                "the next scoregroup is looked at where a criterion asks for it"
-            )
-            return {self.bracket.next_scoregroup_field: 1}
-        return NOTHING
+            return self._amounts_with_resident(second)
+        next_scoregroup = self._next_scoregroup_vertices
+        floats_into_next = contains(next_scoregroup, first) is not contains(next_scoregroup, second)
+        if not floats_into_next:
+            return NOTHING
+        assert self.bracket.next_scoregroup_field is not None, (
+            "the next scoregroup is looked at where a criterion asks for it"
+        )
+        return {self.bracket.next_scoregroup_field: 1}
+
+    def _amounts_with_resident(self, partner: int) -> Amounts | None:
+        """Return what a pair of a resident and another vertex adds to the criteria, None if it is
+        never made: with a player below the candidates.
+        """
+        if self._is_resident(partner):
+            return NOTHING
+        if self._is_candidate(partner):
+            return self.bracket.amounts(self._place_of_candidate(partner))
+        return None
 
     def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
         """Return the best sets that have all `required` candidates (places); None if no set has."""
@@ -207,12 +213,11 @@ class SetProblem:
         """
         residents = (self._next_scoregroup_vertices & ~upfloaters).bit_count()
         if self.looks_ahead:
-            needed = counted
-        else:
-            # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two
-            # more upfloaters than its size asks for, since their number has the parity of the size.
-            needed = residents % 2 + 2
-        return self.bracket.amount_for_next_scoregroup(needed, residents)
+            return self.bracket.amount_for_next_scoregroup(counted, residents)
+        # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two more
+        # upfloaters than its size asks for, since their number has the parity of the size.
+        asked_for_by_size = residents % 2
+        return self.bracket.amount_for_next_scoregroup(asked_for_by_size + 2, residents)
 
 
 def best_sets(
