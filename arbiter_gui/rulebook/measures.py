@@ -33,6 +33,18 @@ def by_difference(difference: int) -> int:
     return -difference
 
 
+def difference_of(entry: int) -> int:
+    """Return the score difference in tenths that `by_difference` made an entry of."""
+    return -entry
+
+
+def is_of_limbo(entry: int) -> bool:
+    """Return whether an entry of a list of score differences is that of an MDP left in the Limbo,
+    who has no opponent to differ from.
+    """
+    return difference_of(entry) >= LIMBO
+
+
 def by_score(score: int) -> int:
     """Return the entry of a score in tenths: the highest is compared first."""
     # One less than the negative score: 0 is the entry of a criterion that is no list, and so must
@@ -88,12 +100,12 @@ class Measure:
         """
         if entry == UNPAIRED:
             return LEFT_BELOW.noun
-        # C18 and C20 of 2026: an MDP who stays in the Limbo has no opponent to differ from.
-        if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
+        # C18 and C20 of 2026.
+        if self.unit is Unit.BY_DIFFERENCE and is_of_limbo(entry):
             return say("{what} (in the Limbo)", what=self.noun)
         if self.unit is Unit.BY_DIFFERENCE and entry:
             return counted_points(
-                -entry,
+                difference_of(entry),
                 counting("{what} of {n} [point|points]"),
                 counting("{what} of {fraction} [point|points]"),
                 what=self.noun,
@@ -120,13 +132,13 @@ class Measure:
         # (reading U3 of 2026).
         if entry == UNPAIRED:
             return LEFT_BELOW.clause
-        if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
+        if self.unit is Unit.BY_DIFFERENCE and is_of_limbo(entry):
             return say("more of the moved-down players would have to move down again")
         has_words_for_entry = bool(self.of_entry and entry)
         if not has_words_for_entry:
             return self.clause
         if self.unit is Unit.BY_DIFFERENCE:
-            return Said(self.of_entry, (("gap", points_words(-entry)),))
+            return Said(self.of_entry, (("gap", points_words(difference_of(entry))),))
         return Said(self.of_entry, (("with_points", self._score(entry)),))
 
     def figure(self, amount: int) -> Said:

@@ -59,7 +59,8 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     centre = 1 + (table_round - 1) * (seats // 2) % circle
     # The highest seat would have one colour all the time, were the colours of its board not to
     # alternate.
-    first = (centre, seats) if table_round % 2 else (seats, centre)
+    is_odd_round = table_round % 2 == 1
+    first = (centre, seats) if is_odd_round else (seats, centre)
     boards = [first]
     for distance in range(1, seats // 2):
         upper_seat = (centre + distance - 1) % circle + 1
@@ -77,10 +78,10 @@ class Games(NamedTuple):
 
 @BOOK.implements(FREE)
 def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
-    """Annex 1: return a round without the free number, which an odd field has: its opponent has no
-    game.
+    """Annex 1: return the games of a round of the table, for a number of `players`.
 
-    `players` is the number of players.
+    In an odd field one seat more than there are players is in the table, the free number: whoever
+    would meet it has no game, and is the `free_seat` of the result (0 in an even field).
     """
     # In an even field no seat has this number.
     free_number = players + 1
@@ -99,9 +100,10 @@ def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
 @BOOK.implements(CYCLES)
 def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, ...]:
     """Annex 1: return boards with the colours that they have in a cycle: in every second one these
-    are reversed.
+    are reversed, so that two players meet once with each colour.
     """
-    if cycle % 2:
+    is_odd_cycle = cycle % 2 == 1
+    if is_odd_cycle:
         return boards
     return tuple((black, white) for white, black in boards)
 

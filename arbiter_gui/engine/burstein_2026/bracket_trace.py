@@ -222,13 +222,15 @@ class _TurnReasons:
     """
 
     def __init__(self, solved: SolvedBracket, criteria: Criteria, barrier: Barrier) -> None:
-        """Take a `solved` bracket, in which nothing is settled yet."""
+        """Take a `solved` bracket, in which nothing is settled yet, and complete its pairing.
+
+        Each floater gets a partner outside the bracket: what is asked later are costs of a whole
+        matching, to which these pairs belong too.
+        """
         self._task = solved.task
         self._criteria = criteria
         self._barrier = barrier
         self._settled_pairs: list[tuple[int, int]] = []
-        # The costs are those of the whole matching: the partners of floaters outside the bracket
-        # belong to it.
         _, completed = packed_with_completion(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(

@@ -50,10 +50,11 @@ class Bracket(brackets.Bracket):
         # System.
         return list(graph)
 
-    def _counted_facts(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
+    def _counted_facts(self, *, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield what the criteria see of each player: score and due colour.
 
-        Brackets in which they see the same are paired alike, whoever may float.
+        Brackets in which they see the same are paired alike. No criterion asks about earlier
+        floats, so that `floating` does not matter.
         """
         for seat in self.seats:
             yield seat.score, seat.preference.colour

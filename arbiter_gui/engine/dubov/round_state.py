@@ -60,7 +60,11 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
 def _graph_where(
     fits: Callable[[int | None], bool], graph: Graph, kinds: Sequence[int], costs: Costs
 ) -> list[Bitset]:
-    """Return a graph with only the pairs whose cost `fits`, by the kinds of both vertices."""
+    """Return a graph with only those of its pairs whose cost `fits`.
+
+    The cost of a pair follows from the kinds of its two vertices; it is None where these may not
+    meet.
+    """
     # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
     vertices_of_kind = [0] * len(costs)
     for vertex, kind in enumerate(kinds):
@@ -90,23 +94,28 @@ class RoundState(ChoosingRound):
     def record_rows(
         self, article: str, pairs: Pairs, columns: Columns, code: str = "inside"
     ) -> None:
-        """Record the pairs of two columns as a choice for counter-questions, all by number.
+        """Record the pairs of two columns as a choice that counter-questions compare, all by
+        number: the fewer pairs inside a column, the better.
 
-        The pairs inside a column are its amount, under the name `code`. If the choice before was
-        which players change their column (A55), it gets the amount too: it was made for the sake of
-        these rows, and what it comes to is known only now.
+        `code` names that amount. If the choice before was which players change their column (A55),
+        it gets the amount too: it was made for the sake of these rows, and what it comes to is
+        known only now.
         """
         inside = pairs_inside_a_column(pairs, columns)
-        # Facts of a `Choice`: its amounts, and the players on whom they fall.
-        facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
+        amounts = ((code, len(inside)),)
         columns_were_changed = bool(self.choices) and self.choices[-1].kind == "changers"
         if columns_were_changed:
             # Players who changed are still due the colour of their old column: so for answers the
             # due colours count.
             due_alike = self._pairs_due_alike(pairs)
-            facts |= {"payers": due_alike, "missed": len(due_alike)}
-            self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
-        self.record_choice(article, "rows", rows=pairs, columns=columns, **facts)
+            # Fields of a `Choice`, which both choices get.
+            facts: dict[str, Any] = {"payers": due_alike, "missed": len(due_alike)}
+            self.choices[-1] = self.choices[-1]._replace(
+                articles=(article,), amounts=amounts, **facts
+            )
+        else:
+            facts = {"payers": inside}
+        self.record_choice(article, "rows", rows=pairs, columns=columns, amounts=amounts, **facts)
 
     def _pairs_due_alike(self, pairs: Pairs) -> Pairs:
         """Return those of the pairs, by numbers, of which both players are due the same colour."""
@@ -125,7 +134,7 @@ class RoundState(ChoosingRound):
         graph = induced_graph(self.legal, places)
         all_vertices = first_vertices(len(places))
         # In most cases all can be paired at no cost, which is found much faster than the least
-        # cost.
+        # cost: `enlarge_matching` fills the mates, and returns None if all have one.
         costless_graph = _graph_where(lambda cost: cost == 0, graph, kinds, costs)
         mates = [-1] * len(places)
         if enlarge_matching(costless_graph, mates, all_vertices) is None:

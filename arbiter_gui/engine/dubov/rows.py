@@ -110,12 +110,12 @@ class PlayersToLeave(NamedTuple):
 def first_to_leave(
     choices: Choices, places: Sequence[int], partners: Bitset, order: Iterable[int], count: int
 ) -> PlayersToLeave:
-    """Return which `count` players leave their group: the first ones in an order who can leave
-    together.
+    """Return which `count` players leave their group, by floating or for the other subgroup: the
+    first ones in an order who can leave together.
 
-    `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving
-    player meets one of the `partners` who does not leave: of another group, or of the old one, in
-    which case the pair is inside it.
+    `choices` are the pairings of some places in which just so many leave. A player who leaves meets
+    one of the `partners` (bitset of places) who does not leave: of another group, or of the old
+    one, in which case the pair is inside it.
     """
     # The first set in lexicographic order: whoever can leave together with those who leave already,
     # does. That never has to be taken back, as some pairing in which all of them leave is always
@@ -164,10 +164,10 @@ def pair_rows(
     """
     left_column, right_column = columns
     partner_beside = dict(zip(left_column, right_column, strict=True))
-    changed = 0
+    changed_rows = 0
     for row in rows:
         is_changed = partner_beside.get(row.player) != row.partner
-        changed += is_changed
+        changed_rows += is_changed
         if row.skipped or (is_changed and readings_of is not None):
             _record_row(state, article, row, columns, parent_of_rows, readings_of)
         state.pair(row.player, row.partner)
@@ -175,7 +175,7 @@ def pair_rows(
     numbered_columns = (state.numbers_of(left_column), state.numbers_of(right_column))
     state.record_rows(article, pairs, numbered_columns)
     readings = readings_inside if pairs_inside_a_column(pairs, numbered_columns) else ()
-    state.record(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
+    state.record(RowsPaired(article, pairs, changed_rows, readings=readings), parent_of_pairs)
 
 
 def _record_row(

@@ -57,8 +57,11 @@ class _Unpaired(NamedTuple):
     possible: Bitset
 
     def number_with_floater(self, opponents: Bitset) -> int:
-        """Return how many stay unpaired if a floater joins, who may meet these `opponents` (bitset)
-        and must be paired if he can.
+        """Return how many of the scoregroup stay unpaired if a floater joins it, who may meet these
+        `opponents` (bitset) and must be paired if he can.
+
+        One fewer, one more, or as many as without him: so no matching with each floater has to be
+        made.
         """
         if opponents & self.possible:
             # The floater makes one more pair: some maximum matching leaves such an opponent free.
@@ -251,12 +254,11 @@ class Bracket(ABC):
         return self._task(graph, len(self.next_group), single)
 
     def _task(self, graph: list[Bitset], next_group_size: int, single: bool = False) -> Task:
-        """Return the bracket as a task for the search, with these possible pairs.
+        """Return the bracket as a task for the search, in which the `graph` has the possible pairs.
 
-        The vertices of the `graph` are the players, those of the next scoregroup, then other exits.
-        `next_group_size` is the number of players of the next scoregroup in the graph; with
-        `single` one player of the bracket floats. A player who is matched with an exit is left
-        over.
+        Its vertices are the players of the bracket, then the exits, of which a player who floats is
+        matched with one: the players of the next scoregroup, so many as `next_group_size`, and then
+        empty seats. With `single` just one player floats, who may then be certain of the bye.
         """
         size = len(self.places)
         # Only a normal bracket looks ahead at the next one: after the others there is none, or all
@@ -286,7 +288,7 @@ class Bracket(ABC):
         """
         kinds: list[Hashable] = []
         has_exits = vertex_count > vertices.player_count
-        for player, likeness in enumerate(self._counted_facts(has_exits)):
+        for player, likeness in enumerate(self._counted_facts(floating=has_exits)):
             kinds.append((*likeness, vertices.totals_ahead.get(player)))
         for exit_vertex in range(vertices.player_count, vertex_count):
             kinds.append(("exit", exit_vertex < vertices.first_empty_seat))
@@ -294,10 +296,11 @@ class Bracket(ABC):
 
     def _amounts(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
         """Return what the criteria count if the search matches two vertices of a task with each
-        other; `higher` is the smaller number, as the highest ranked player is vertex 0.
+        other: `higher` comes before `lower`, as the highest ranked player is vertex 0.
 
         The players of the bracket come first, then those of the next scoregroup, then the empty
-        seats. So two players of the bracket are a pair. One with a vertex behind them floats down.
+        seats, which stand for having no opponent. So two players of the bracket are a pair; one
+        with a vertex behind them floats down.
         """
         are_both_in_bracket = lower < vertices.player_count
         if are_both_in_bracket:
@@ -305,7 +308,7 @@ class Bracket(ABC):
         are_both_outside = higher >= vertices.player_count
         if are_both_outside:
             return self._amounts_outside(vertices, higher, lower)
-        return self._amounts_of_float(vertices, higher, lower)
+        return self._amounts_of_float(vertices, downfloater=higher, partner=lower)
 
     def _amounts_outside(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:
         """Return what the criteria count if two vertices outside the bracket are matched.
@@ -318,23 +321,23 @@ class Bracket(ABC):
             return {}
         return self._amounts_of_one_left_over_there()
 
-    def _amounts_of_float(self, vertices: _Vertices, downfloater: int, lower: int) -> Amounts:
-        """Return what the criteria count if a player of the bracket floats down and gets the vertex
-        `lower`: an opponent further down, or an empty seat, which is none.
+    def _amounts_of_float(self, vertices: _Vertices, downfloater: int, partner: int) -> Amounts:
+        """Return what the criteria count if a player of the bracket floats down and is matched with
+        a vertex outside it (`partner`): an opponent further down, or an empty seat, which is none.
 
-        That is something here and, if it is looked ahead, something in the next bracket: all that
-        this comes to if the totals are known for each downfloater, else only what happens to him.
+        His float counts here. If the criteria look ahead, the next bracket counts too: all that it
+        comes to then if that is known for each downfloater, else only whether he meets somebody.
         """
         here = self.amounts_of_downfloater(downfloater, single=vertices.single)
         if vertices.totals_ahead:
             return {**here, **dict(vertices.totals_ahead[downfloater])}
         if vertices.looks_ahead:
             score = self.seats[downfloater].card.score
-            meets = lower < vertices.first_empty_seat
+            meets = partner < vertices.first_empty_seat
             return {**here, **self.amounts_in_next_bracket(score, meets=meets)}
         return here
 
-    def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
+    def _counted_facts(self, *, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield the facts about each player that the criteria see; `floating` says that players can
         be left over.
 
@@ -356,19 +359,22 @@ class Bracket(ABC):
                 seat.card.score,
                 preference,
                 seat.topscorer,
-                self._floats_that_count(seat, floating),
+                self._floats_that_count(seat, floating=floating),
                 number_if_unlike_all,
                 self.further_facts(seat),
             )
 
-    def _floats_that_count(self, seat: Seat, floating: bool) -> tuple[str, ...]:
-        """Return the earlier floats of a player that a pair here could repeat, or with `floating` a
-        downfloat.
+    def _floats_that_count(self, seat: Seat, *, floating: bool) -> tuple[str, ...]:
+        """Return the earlier floats of a player that he could repeat in this bracket: those of the
+        last two rounds, "" in place of one that does not matter.
+
+        He can repeat one in a pair of different scores, and with `floating` as a downfloater.
         """
-        is_mixed = self.seats[0].score != self.seats[-1].score
-        if is_mixed:
+        has_different_scores = self.seats[0].score != self.seats[-1].score
+        if has_different_scores:
             return seat.floats
-        # Among equal scores no pair floats, and a player who is left over can only float down.
+        # In a pair of equal scores nobody floats, and a player who is left over can only float
+        # down.
         if not floating:
             return ("", "")
         return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
@@ -379,12 +385,12 @@ class Bracket(ABC):
 
     @property
     def _totals_ahead(self) -> dict[int, TotalsAhead]:
-        """What the next bracket comes to if one player alone floats down, for each player (BSN from
-        0).
+        """What the next bracket comes to in the criteria that look ahead at it if one player alone
+        floats down: for each player of the bracket (BSN from 0).
 
-        They are the totals of the criteria that look ahead at it. They follow from how many of the
-        next scoregroup are left over there, for which no matching with the downfloater has to be
-        made: one such matching without any says it for all (Gallai and Edmonds).
+        So the next scoregroup need not be part of the search. The totals follow from how many of it
+        are left over then; for that a single maximum matching is enough, the one without any
+        downfloater (Gallai and Edmonds).
         """
         amounts_of_one_left_over = self._amounts_of_one_left_over_there()
 
@@ -413,14 +419,14 @@ class Bracket(ABC):
 
     def _unpaired_in_next_group(self) -> _Unpaired:
         """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who
-        these can be.
+        these can be: from that it follows what each downfloater changes there.
         """
         graph = induced_graph(self.field.allowed, self.next_group)
         mates = [-1] * len(graph)
         forest = enlarge_matching(graph, mates, first_vertices(len(graph)))
         # No forest is left where all can be paired.
         if forest is None:
-            return _Unpaired(0, 0)
+            return _Unpaired(number=0, possible=0)
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds).
         return _Unpaired(mates.count(-1), forest.outer)
 
@@ -491,8 +497,9 @@ class Bracket(ABC):
 
         By criteria before `first_compared_criterion`, candidates are only permitted or not.
         `completes` returns whether the lower players can be paired together with some players left
-        over. Return whether a recorded reason is unfounded: the search knew nothing of the lower
-        players, and by `completes` they could not be paired after what the reason names.
+        over. Return True if a recorded reason does not hold: a search that knew nothing of the
+        lower players names what would be better than it can be, as by `completes` these could not
+        be paired then.
         """
         if sink.level is Level.NONE:
             return False
@@ -574,7 +581,7 @@ def with_empty_seats(graph: Graph, empty_seats: int) -> list[Bitset]:
 
 def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
     """Return a task as a matching problem in which only a few criteria count: those of these
-    priorities, which see nothing but scores.
+    priorities, which see nothing but scores, such as how many float and with which scores.
     """
     kinds = [("score", score) for score in task.scores]
     # Players of equal scores are then alike, so that the problem is a small one.

@@ -45,8 +45,10 @@ def left_over_below(player: InNextBracket) -> tuple[int, ...]:
     """C8 (2026), C7 (Burstein): return two entries for a player whom the next bracket leaves over:
     one that counts him, and his score. Empty for a player who is paired there.
 
-    The absolute criteria and C4 are respected there by the possible pairs; the two criteria of
-    downfloaters of that bracket are the two entries (reading U1 of 2026, B1 of Burstein).
+    Downfloaters are chosen so that the next bracket complies as well as it can with the criteria up
+    to its own downfloaters. Two of these can be worse there, the number of downfloaters and their
+    scores, and they are the two entries (reading U1 of 2026, B1 of Burstein). All others are
+    absolute, so that no possible pair breaks them.
     """
     if player.paired:
         return ()

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dutch_2026.criteria import C6, C7, C8, C9, C18, C20
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.rulebook.measures import LIMBO
+from arbiter_gui.rulebook.measures import is_of_limbo
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
@@ -94,7 +94,7 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
         if C9 in counted:
             players_of_reading["U2"] += floaters
         # U3: the score difference of an MDP in the Limbo, which is larger than any of a pair.
-        if any(criterion in (C18, C20) and entry <= -LIMBO for criterion, entry in entries):
+        if any(criterion in (C18, C20) and is_of_limbo(entry) for criterion, entry in entries):
             players_of_reading["U3"] += floaters
         # U4: two absolute preferences for one colour, by which C13 counts no strong one as lost.
         for pair in stage.pairs:

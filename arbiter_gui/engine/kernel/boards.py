@@ -80,16 +80,11 @@ def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tu
     ordered_rounds: list[Round] = []
     for index, recorded in enumerate(tournament.rounds):
         by_pair = {(board.white, board.black): board for board in recorded.boards}
-        order_of_game_before: tuple[tuple[int, int], ...] = ()
         continues_match = index % games_in_match > 0
+        order: tuple[tuple[int, int], ...] = ()
         if continues_match:
-            # The same players as in the game before, with colours reversed.
-            order_of_game_before = tuple(
-                (board.black, board.white) for board in ordered_rounds[-1].boards
-            )
-        if set(order_of_game_before) == by_pair.keys():
-            order = order_of_game_before
-        else:
+            order = _pairs_with_colours_reversed(ordered_rounds[-1])
+        if set(order) != by_pair.keys():
             # A first game; or boards that were changed by hand, so that they are not those of the
             # game before.
             scores = {number: row[index] for number, row in scores_before.items()}
@@ -97,3 +92,10 @@ def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tu
         boards = tuple(by_pair[pair] for pair in order)
         ordered_rounds.append(with_boards(recorded, boards, tournament.points))
     return tuple(ordered_rounds)
+
+
+def _pairs_with_colours_reversed(recorded: Round) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of the next game of each match: the same players as in the recorded one, on
+    the same boards, with the other colours.
+    """
+    return tuple((board.black, board.white) for board in recorded.boards)

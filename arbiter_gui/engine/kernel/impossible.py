@@ -125,7 +125,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return None
     # The bye, as the last vertex, has no neighbour.
     if len(graph) > len(numbers) and not graph[-1]:
-        return Deadlock((), ((BYE,),))
+        return Deadlock(removed=(), groups=((BYE,),))
     proof = smallest_witness(graph, whole_witness)
 
     def numbers_of(vertices: Iterable[int]) -> tuple[int, ...]:

@@ -60,11 +60,12 @@ def read_notation(
     preference: Callable[[tuple[Colour, ...]], str],
     in_brackets: bool = True,
 ) -> Notation:
-    """Return the floats and preferences of all players, worked out for a player when asked for.
+    """Return the floats and preferences of all players for the tournament board; each player's are
+    worked out only when they are asked for.
 
     A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives
     the float of any other round and `preference` the code that follows from the colours of the
-    played games. `in_brackets` is that of the notation.
+    played games. `in_brackets` says that some codes are in brackets.
     """
     past = histories(tournament)
     scores = past_score_of(tournament)

@@ -144,17 +144,16 @@ class SeenPlayers:
 
     @cached_property
     def _bit_of_place(self) -> list[int]:
-        """For each place the bit of its player in a set, a different one for each case he can be
-        in.
+        """For each place the bit of its player in a set of players.
 
-        So two sets are equal if they have the same players, and these are in the same cases.
+        A player has four bits, one for each case he can be in: a topscorer or not, and with or
+        without the right to the bye. So two sets are equal only if they have the same players, and
+        these are in the same cases.
         """
         index_of = self._index_of
         bits = []
         for number, _, topscorer, may_have_bye in self._players:
             index = index_of.setdefault(number, len(index_of))
-            # Two facts make four cases: each player has a bit for each of them, of which one is
-            # set.
             case = 2 * topscorer + may_have_bye
             bits.append(singleton(CASES_PER_PLAYER * index + case))
         return bits

@@ -69,10 +69,11 @@ class CandidatePosition:
         self._count_candidates(articles)
 
     def _count_candidates(self, articles: SequenceArticles) -> None:
-        """Count how many candidates share each choice: set the numbers that the class names.
+        """Count how many candidates share each choice, from the innermost outwards: with these
+        numbers the position of the candidate is worked out.
 
-        It goes from the innermost choice outwards. `earlier_sets` is how many sets of MDPs the
-        order of `articles` has before that of the candidate.
+        `earlier_sets` is how many sets of MDPs the order of `articles` has before that of the
+        candidate.
         """
         pair_count = len(self.candidate.pairs)
         # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and

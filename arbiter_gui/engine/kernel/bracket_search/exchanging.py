@@ -114,8 +114,9 @@ class _ExchangeSearch:
     def _choose_exchange(self, remainder: SolvedPart) -> Choices:
         """Find out who leaves S1 and who enters it; return the best pairings with this exchange.
 
-        The highest numbers are asked first for leaving, the lowest for entering. The answers are
-        added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
+        Who these are is noted in the `leave_wishes` and `enter_wishes` of the remainder: for each
+        resident who was asked, whether some best pairing has him leave or enter. The highest
+        numbers are asked first for leaving, the lowest for entering.
         """
         assert remainder.best is not None, "it was solved"
         residents = self._residents

@@ -45,7 +45,7 @@ from arbiter_gui.engine.kernel.graph.choices import (
     answers_in_turn,
     match_in_turn,
 )
-from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
 FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
 """How an edition makes its first pairs in a way of its own, instead of pairing MDPs.
@@ -67,17 +67,13 @@ def best_candidate(
     in place of MDPs: then the task has none, and all others make up the remainder.
     """
     size = task.size
-    packed_task = _pack_whole(task, with_steps and first_part is None)
+    packed_task = _pack_whole(task, with_steps=with_steps and first_part is None)
     best = optimum(packed_task.problem, control)
     if best is None:
         return None
     amounts = packed_task.fields.unpack(best.cost)
     totals = {key: amount for key, amount in amounts.items() if key < EXCHANGES}
-    # From `size` on partners are exits.
-    paired_players = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
-    # All best candidates pair as many MDPs, and make as many pairs, as this one.
-    paired_mdps = [vertex for vertex in paired_players if vertex < task.moved_down]
-    counts = _Counts(len(paired_mdps), len(paired_players) // 2)
+    counts = _counts_in(task, best)
     choices = best.choices(first_vertices(size))
     first_pairs, other_pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
     exchanged: SolvedPart | None = None
@@ -99,7 +95,19 @@ def best_candidate(
     )
 
 
-def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
+def _counts_in(task: Task, best: Optimum) -> _Counts:
+    """Return how many MDPs are paired, and how many pairs there are, in a best candidate: all best
+    ones have as many.
+    """
+    # The players come first: from there on partners are exits.
+    paired_players = [
+        vertex for vertex, mate in enumerate(best.mate[: task.size]) if mate < task.size
+    ]
+    paired_mdps = [vertex for vertex in paired_players if vertex < task.moved_down]
+    return _Counts(len(paired_mdps), len(paired_players) // 2)
+
+
+def _pack_whole(task: Task, *, with_steps: bool) -> PackedTask:
     """Return a whole bracket as a matching problem.
 
     If its steps will be recorded, and it has neither MDPs nor exits that can meet each other, it is
@@ -170,7 +178,8 @@ def _pairs_without_exchange(
 def pairs_with_cheaper_edges(
     outcome: Outcome, discounts: Iterable[Discount], first_part: FirstPart | None = None
 ) -> Pairs | None:
-    """Return the pairs that a search would find if some pairs cost less, without searching again.
+    """Return the pairs that a search would find if some pairs cost less, without searching again:
+    under another reading of an article, for example.
 
     The accepted candidate must have none of the pairs that get cheaper. None if a new search is
     needed, because a better candidate may exist or an exchange is needed.
