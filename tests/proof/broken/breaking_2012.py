@@ -70,20 +70,20 @@ def _definitions() -> Iterator[Broken]:
     yield Broken("2012 no floats", ((definitions, "a4_floats", lambda *a: ("", "")),))
 
     def but(**other: Any) -> Callable[..., Any]:
-        return lambda *a: replace(entrant(*a), **other)
+        return lambda *a, **flags: replace(entrant(*a, **flags), **other)
 
     yield Broken(
         "2012 everybody may have the bye", ((definitions, "_entrant", but(may_have_bye=True)),)
     )
 
-    def forgetful(*a: Any) -> Any:
-        found = entrant(*a)
+    def forgetful(*a: Any, **flags: Any) -> Any:
+        found = entrant(*a, **flags)
         return replace(found, card=found.card._replace(opponents=frozenset(), barred=frozenset()))
 
     yield Broken("2012 meetings forgotten", ((definitions, "_entrant", forgetful),))
 
-    def turned(*a: Any) -> Any:
-        found = entrant(*a)
+    def turned(*a: Any, **flags: Any) -> Any:
+        found = entrant(*a, **flags)
         return replace(found, floats=found.floats[::-1])
 
     yield Broken("2012 floats exchanged", ((definitions, "_entrant", turned),))

@@ -22,7 +22,7 @@ from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.dutch_2026.criteria import C5, C8
 from arbiter_gui.engine.dutch_2026.criteria import CRITERIA as CRITERIA_2026
-from arbiter_gui.engine.kernel import round_memory
+from arbiter_gui.engine.kernel import colour_rules, round_memory
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, CostField, Criteria
 from arbiter_gui.rulebook import Criterion
@@ -195,7 +195,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
 
     yield Broken(f"{key} everybody may have the bye", asked(bye, lambda *a: False))
     yield Broken(f"{key} the bye only to who had one", asked(bye, lambda *a: not bye.counts(*a)))
-    deal, order, initial = rounds.deal_cards, rounds.in_board_order, rounds.colour_by_lot
+    deal, order, initial = rounds.deal_cards, rounds.in_board_order, colour_rules.colour_by_lot
 
     def fresh(tournament: Any) -> Any:
         return tuple(card._replace(opponents=frozenset()) for card in deal(tournament))
@@ -204,7 +204,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     clash = rules.criteria.criterion_for(AbsoluteCase.COLOURS)
     yield Broken(f"{key} no clash of colours", asked(clash, lambda *a: False))
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
-    other = by("colour_by_lot", lambda *a, **k: initial(*a, **k).other)
+    other = ((colour_rules, "colour_by_lot", lambda *a, **k: initial(*a, **k).other),)
     yield Broken(f"{key} initial colour turned round", other)
     counted = ((round_memory, "ordinals_of_participants", _numbers),)
     yield Broken(f"{key} nobody is left out of the count", counted)

@@ -20,6 +20,7 @@ from arbiter_gui.engine.dubov_2026 import (
     upfloaters,
 )
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED
+from arbiter_gui.engine.kernel import colour_rules
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.rulebook import Criterion
@@ -117,7 +118,7 @@ BROKEN = (
         lambda places, entrants, white: sorted(places),
     ),
     ("4.4 from below", process, "a44_by_number", lambda places, entrants: sorted(places)[::-1]),
-    ("5.2.1 the other colour", process, "colour_by_lot", lambda priority, drawn: drawn.other),
+    ("5.2.1 the other colour", colour_rules, "colour_by_lot", lambda priority, drawn: drawn.other),
     (
         "5.2.2 the other colour",
         process,
