@@ -182,7 +182,9 @@ class RoundPreview:
 
     @cached_property
     def _occurrences(self) -> dict[Pairing, int]:
-        """The combinations of results in which each board or bye occurs."""
+        """For each board or bye the combinations of results in which it occurs, as a bit mask of
+        `Combinations`.
+        """
         occurrences: dict[Pairing, int] = defaultdict(int)
         for possible in self.rounds:
             bit = self._combinations.bits[possible.results]

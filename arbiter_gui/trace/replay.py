@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Round
 from arbiter_gui.trace import candidates, procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
+from arbiter_gui.trace.kinds import AT_TOP, BoardsOrdered, ByeGiven, Event, Opened
 from arbiter_gui.trace.position import (
     Pairs,
     Parameters,
@@ -132,13 +132,9 @@ class _EventReading:
         it.
         """
         event = self._events[number]
+        opening = self._opening_of(number)
         if isinstance(event, Opened):
-            opening = number
             self.brackets[opening] = FinalBracket(opening, event)
-        elif event.parent >= 0:
-            opening = self.openings[event.parent]
-        else:
-            opening = OUTSIDE
         position = _without_marks(self._position_before(opening))
         if not _only_explains_pairs(event, self._events):
             position = self._position_after(event, position, self._next_forming[number])
@@ -150,6 +146,17 @@ class _EventReading:
             bracket.position = position
             if not isinstance(event, Opened):
                 bracket.events.append(event)
+
+    def _opening_of(self, number: int) -> int:
+        """Return the number of the event that opened the bracket of an event: the event itself, or
+        the one of the event above it; `OUTSIDE` if it is in no bracket.
+        """
+        event = self._events[number]
+        if isinstance(event, Opened):
+            return number
+        if event.parent == AT_TOP:
+            return OUTSIDE
+        return self.openings[event.parent]
 
     def _position_before(self, opening: int) -> Position:
         """Return the position before the next event of a bracket, which `opening` opened: that

@@ -111,7 +111,9 @@ def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, 
 @BOOK.implements(LAST_ROUNDS)
 def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
     """Annex 1: return the round of the table for a round of a cycle whose last two are played in
-    reverse order.
+    reverse order, so that no player gets one colour three times running when the next cycle begins.
+
+    `rounds` is how many rounds a cycle has.
     """
     if round_of_cycle <= rounds - 2:
         return round_of_cycle

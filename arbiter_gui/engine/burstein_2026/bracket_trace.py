@@ -20,7 +20,7 @@ from arbiter_gui.engine.burstein_2026.order import (
     turns_of,
 )
 from arbiter_gui.engine.burstein_2026.search import SolvedBracket
-from arbiter_gui.engine.dutch.compared_rounds import packed_with_completion
+from arbiter_gui.engine.dutch.compared_rounds import completed_task
 from arbiter_gui.engine.kernel.bracket_search.reasons import MOST_VERTICES_SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, SolvedPart
 from arbiter_gui.engine.kernel.criteria import Criteria
@@ -231,7 +231,7 @@ class _TurnReasons:
         self._criteria = criteria
         self._barrier = barrier
         self._settled_pairs: list[tuple[int, int]] = []
-        _, completed = packed_with_completion(solved.task, solved.candidate, FREE)
+        _, completed = completed_task(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
             (player, opponent)

@@ -67,7 +67,10 @@ def complete_matches(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
 
 
 def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
-    """Return the cards of all players who take part in the next match, by score, then number."""
+    """Return the cards of all players who take part in the next match, by score, then number.
+
+    They have one entry for each match, so that the rules of single games can be asked of them.
+    """
     rows = past_of(tournament).rows
     scores_before = past_score_of(tournament)
     cards: list[Card] = []
@@ -76,8 +79,7 @@ def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
         opponents = [
             match.opponent for match in matches if match.played and match.opponent is not None
         ]
-        # The cards of a system of single games, with one entry for each match. Of the scores only
-        # those count with which a match was paired: those before its first game.
+        # Of the scores only those count with which a match was paired: those before its first game.
         by_match = card._replace(
             past=matches,
             past_scores=scores_before[card.number][::GAMES],

@@ -165,8 +165,7 @@ def record_columns(
 ) -> int:
     """Record both columns, and each row as it would be without changes; return the event's number.
 
-    The columns are places in order; they are recorded below the event of the number `parent`. A row
-    has ARO and R of its players, and the reason if they may not meet.
+    The columns are places in order; they are recorded below the event of the number `parent`.
     """
     has_newcomer = any(not state.entrants[place].card.colours for place in (*white, *black))
     readings = applying_readings(
@@ -181,21 +180,28 @@ def record_columns(
     )
     event = state.record(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
-        may_meet = contains(state.legal[white_place], black_place)
-        why = None if may_meet else state.field.apart(white_place, black_place)
-        white_entrant = state.entrants[white_place]
-        black_entrant = state.entrants[black_place]
-        tried = events.RowTried(
-            "6.2",
-            row=row,
-            white=white_entrant.number,
-            aro=white_entrant.aro,
-            black=black_entrant.number,
-            rating=black_entrant.rating,
-            why=why,
-        )
-        state.record(tried, event)
+        state.record(_event_of_row(state, row, white_place, black_place), event)
     return event
+
+
+def _event_of_row(
+    state: RoundState, row: int, white_place: int, black_place: int
+) -> events.RowTried:
+    """Return the event that records a row, counted from 1, as the columns have it: the two players
+    beside each other, by what they were ordered, and why they may not meet, if so.
+    """
+    may_meet = contains(state.legal[white_place], black_place)
+    white = state.entrants[white_place]
+    black = state.entrants[black_place]
+    return events.RowTried(
+        "6.2",
+        row=row,
+        white=white.number,
+        aro=white.aro,
+        black=black.number,
+        rating=black.rating,
+        why=None if may_meet else state.field.apart(white_place, black_place),
+    )
 
 
 def _has_equals(state: RoundState, places: Sequence[int]) -> bool:
@@ -240,6 +246,7 @@ def a64_send_floaters_down(state: RoundState, group: ScoreGroup) -> None:
     next_group = _next_scoregroup(state, group)
     order = order_of_floating(state, group, next_group)
     floaters, skipped_places = _fewest_floaters(state, group, order)
+    only_some_have_opponents = len({state.legal[place] & next_group != 0 for place in order}) > 1
     readings = applying_readings(
         # B5 and A41: the fewest players float, in the order of the lowest R.
         B5=True,
@@ -247,7 +254,7 @@ def a64_send_floaters_down(state: RoundState, group: ScoreGroup) -> None:
         # B6: several floaters are the first set in order of preference.
         B6=len(floaters) > 1,
         # A43: whoever has a legal opponent in the lower group goes before those who have none.
-        A43=len({state.legal[place] & next_group != 0 for place in order}) > 1,
+        A43=only_some_have_opponents,
         # A42: no choice may leave players who cannot be paired.
         A42=skipped_places or not group_fails,
         # B7: a player who has just been moved up is not moved down.
@@ -321,6 +328,7 @@ def _record_floaters(
         readings=readings,
     )
     state.record(sent, group.event)
+    # Counter-questions compare how many are sent down, and each of them is affected.
     affected = tuple((number,) for number in sent.players)
     costs = (("sent-down", len(affected)),)
     state.record_choice("6.4", "sent", sent.players, amounts=costs, payers=affected)

@@ -368,22 +368,7 @@ def balance_subgroups(state: RoundState, group: Bitset, parent: int) -> Subgroup
     blacks = group & ~state.whites
     if whites.bit_count() == blacks.bit_count():
         return Subgroups(whites, blacks)
-    if whites.bit_count() > blacks.bit_count():
-        change = _Change(
-            "7.3",
-            a73_order_of_leaving_white,
-            larger=whites,
-            smaller=blacks,
-            new_colour=Colour.BLACK,
-        )
-    else:
-        change = _Change(
-            "7.4",
-            a74_order_of_leaving_black,
-            larger=blacks,
-            smaller=whites,
-            new_colour=Colour.WHITE,
-        )
+    change = _change_from_larger(whites, blacks)
     leaving_order = sorted(
         members(change.larger), key=lambda place: change.order_of_leaving(state.entrants[place])
     )
@@ -422,6 +407,27 @@ class _Change(NamedTuple):
     def blacks(self) -> Bitset:
         """The black subgroup before the change."""
         return self.larger if self.new_colour is Colour.WHITE else self.smaller
+
+
+def _change_from_larger(whites: Bitset, blacks: Bitset) -> _Change:
+    """Return the change by which players of the larger of two unequal subgroups join the other:
+    that of 7.3 if more are due White, else that of 7.4.
+    """
+    if whites.bit_count() > blacks.bit_count():
+        return _Change(
+            "7.3",
+            a73_order_of_leaving_white,
+            larger=whites,
+            smaller=blacks,
+            new_colour=Colour.BLACK,
+        )
+    return _Change(
+        "7.4",
+        a74_order_of_leaving_black,
+        larger=blacks,
+        smaller=whites,
+        new_colour=Colour.WHITE,
+    )
 
 
 def _record_change(

@@ -295,10 +295,12 @@ def a324_equalise_subgroups(state: RoundState, bracket: Bracket) -> None:
     pairs_inside = bracket.pairs_inside
     # Item 1: out of the smaller subgroup as many as there must be pairs inside it. That makes the
     # larger one larger.
-    size = bracket.pairs_inside_smaller
-    first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=size, readings=("D11",))
+    count = bracket.pairs_inside_smaller
+    first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=count, readings=("D11",))
     first = _shift_players(state, bracket, first_shift)
-    code, article = ("halves", "3.2.4") if bracket.are_halves else (C7.name, C7.article)
+    # Halves of the list are not formed by colour, so that C7 does not count their pairs inside.
+    code = "halves" if bracket.are_halves else C7.name
+    article = "3.2.4" if bracket.are_halves else C7.article
     state.record_choice(
         "3.2.4",
         "shifters",
@@ -310,7 +312,7 @@ def a324_equalise_subgroups(state: RoundState, bracket: Bracket) -> None:
     )
     # Item 2: half of the difference back, after which both are equal, and no pair is inside a
     # subgroup.
-    half_of_difference = pairs_inside - size
+    half_of_difference = pairs_inside - count
     shiftable = d8_players_of_second_shift(larger, first.places)
     readings = applying_readings(D8=first.places)
     second_shift = _Shift(

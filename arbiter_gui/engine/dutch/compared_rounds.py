@@ -206,7 +206,7 @@ def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int
     """
     # Which exit a downfloater has decides what is counted of the next bracket: so the task is
     # solved again.
-    _, best = packed_with_completion(task, stage.candidate, control)
+    _, best = completed_task(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
@@ -220,10 +220,11 @@ class CompletedTask(NamedTuple):
     best: Optimum | None
 
 
-def packed_with_completion(task: Task, candidate: Candidate, control: Control) -> CompletedTask:
+def completed_task(task: Task, candidate: Candidate, control: Control) -> CompletedTask:
     """Return the best matching of a bracket that has the pairs of a candidate.
 
-    It says which exit each downfloater takes, and so what happens in the next bracket.
+    A candidate only says who floats. The matching says which exit each downfloater takes, an
+    opponent in the next bracket or an empty seat: so what the criteria count there is known too.
     """
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     problem = packed_task.problem

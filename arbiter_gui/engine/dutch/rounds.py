@@ -29,7 +29,7 @@ from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_co
 from arbiter_gui.engine.kernel.round_memory import RoundMemory, memory_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion, Rulebook
-from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace import AT_TOP, Level, Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import (
     BoardsOrdered,
@@ -91,14 +91,8 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     Without a trace, the pairing comes from a shared memory if the bracket looked the same in
     another round.
     """
-    memory = bracket.field.memory
-    if memory.is_shared and sink.level is Level.NONE:
-        paired = memory.bracket(
-            bracket.facts_seen, lambda: bracket.best_stage(sink, parent=0, control=control)
-        )
-        # The same pairing, but the field of this round: in the other one these players may have
-        # other places.
-        return replace(paired, bracket=bracket)
+    if bracket.field.memory.is_shared and sink.level is Level.NONE:
+        return _remembered_stage(bracket, sink, control)
     numbers_of = bracket.field.numbers
     articles = bracket.articles
     scores = tuple([seat.card.score for seat in bracket.seats])
@@ -114,6 +108,18 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     if stage.floaters and bracket.next_group:
         sink.event(MovedDown(articles.moved_down, numbers_of(stage.floaters)), parent)
     return stage
+
+
+def _remembered_stage(bracket: Bracket, sink: Sink, control: Control) -> Stage:
+    """Return a bracket as another round has paired it in which it looked the same; paired now if
+    there was none. Nothing is recorded.
+    """
+    paired = bracket.field.memory.bracket(
+        bracket.facts_seen, lambda: bracket.best_stage(sink, parent=AT_TOP, control=control)
+    )
+    # The same pairing, but the field of this round: in the other one these players may have other
+    # places.
+    return replace(paired, bracket=bracket)
 
 
 def ladder(book: Rulebook, *articles: str) -> Ladder:
@@ -197,19 +203,6 @@ class Rules:
         A wish, if any, forbids them some opponents.
         """
         past_score = past_score_of(tournament)
-        point_system = tournament.points
-        bars_the_bye = self.criteria.criterion_for(AbsoluteCase.BYE_BEFORE).counts
-
-        def seat(card: Card) -> Seat:
-            """Return a player as the rules of this edition see one before the round."""
-            return Seat(
-                card,
-                preference=due_colour(card.colours),
-                topscorer=is_topscorer(card, tournament),
-                floats=recent_floats(card, past_score, self.unplayed, point_system),
-                may_have_bye=not card.no_bye and not bars_the_bye(card, point_system),
-            )
-
         cards = with_wish(deal_cards(tournament), wish)
         met_criterion = self.criteria.criterion_for(AbsoluteCase.MET)
         colour_criterion = self.criteria.criterion_for(AbsoluteCase.COLOURS)
@@ -222,9 +215,25 @@ class Rules:
         for card in cards:
             number_and_score = (card.number, card.score)
             if number_and_score not in memory.seats:
-                memory.seats[number_and_score] = seat(card)
+                memory.seats[number_and_score] = self._seat_of(card, tournament, past_score)
             seats.append(memory.seats[number_and_score])
         return Field(tuple(seats), met_criterion, colour_criterion, memory=memory)
+
+    def _seat_of(
+        self, card: Card, tournament: Tournament, past_score: Mapping[int, tuple[int, ...]]
+    ) -> Seat:
+        """Return a player as the rules of this edition see one before the round.
+
+        `past_score` are the scores with which every player was paired in each round, by number.
+        """
+        bars_the_bye = self.criteria.criterion_for(AbsoluteCase.BYE_BEFORE).counts
+        return Seat(
+            card,
+            preference=due_colour(card.colours),
+            topscorer=is_topscorer(card, tournament),
+            floats=recent_floats(card, past_score, self.unplayed, tournament.points),
+            may_have_bye=not card.no_bye and not bars_the_bye(card, tournament.points),
+        )
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""

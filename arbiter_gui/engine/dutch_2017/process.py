@@ -14,7 +14,7 @@ from itertools import combinations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, packed_by_score
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, packed_with_completion
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, completed_task
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
@@ -140,13 +140,14 @@ class Bracket(brackets.Bracket):
         return case, Downfloater(seat, difference)
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
-        """Return the bracket as it comes out if the `pairs` (of places) inside it are made.
+        """Return the bracket as it comes out if those of the `pairs` (of places) are made that are
+        inside it, and all others float.
 
-        Its candidate says what that comes to in the criteria. So a round paired otherwise can be
-        compared bracket by bracket.
+        Its candidate says what that comes to in the criteria. So a round with a wish, which may
+        have other brackets, is compared with the played round bracket by bracket.
         """
         candidate = self._candidate_with_pairs(pairs)
-        packed_task, best = packed_with_completion(self.task(), candidate, control)
+        packed_task, best = completed_task(self.task(), candidate, control)
         if best is None:
             # More are left over than C.7 looks ahead for; the round completes them all the same.
             lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))

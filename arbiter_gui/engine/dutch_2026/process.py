@@ -145,7 +145,8 @@ class Bracket(brackets.Bracket):
         """Return the bracket, paired so that all lower players can be paired too, and record how
         below the event `parent`.
 
-        C9 counts if one is left over and several could have the bye.
+        C9, the fewest unplayed games of the player with the bye, counts only if just one player is
+        left over, who may then be certain of the bye.
         """
         # How many are left over is decided by C6, before C9. So the best without C9 says whether C9
         # applies at all; only where it can tell players apart is the bracket solved again with it.
@@ -229,14 +230,7 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
     Raises NoLegalPairing if no complete pairing exists: then the arbiter decides.
     """
     require_completion(field, C4, article="1.9", sink=sink)
-    # C5 outranks all quality criteria and is about the round as a whole. So it is settled before
-    # the first bracket: from here on nobody above the limit may have the bye, and completion (C4)
-    # takes care of the rest.
-    limited_field = field
-    for criterion in Bracket.criteria.criteria_for(Case.BYE_SCORE):
-        limited_field = criterion.counts(limited_field)
-        if limited_field.bye_limit is not None:
-            sink.event(ByeScoreSet(criterion.article, limited_field.bye_limit))
+    limited_field = _field_with_bye_limit(field, sink)
     stages: list[Stage] = []
     for group, following, lower in form_scoregroups(
         limited_field, article="1.3", sink=sink, control=control
@@ -256,3 +250,18 @@ def a19_pair_round(field: Field, sink: Sink, control: Control) -> list[Stage]:
         )
         stages.append(pair_bracket(bracket, sink, control))
     return stages
+
+
+def _field_with_bye_limit(field: Field, sink: Sink) -> Field:
+    """C5: return the field with the highest score that may have the bye, and record which it is.
+
+    C5 outranks all quality criteria and is about the round as a whole. So it is settled before the
+    first bracket: from then on nobody above the limit may have the bye, and completion (C4) takes
+    care of the rest.
+    """
+    limited_field = field
+    for criterion in Bracket.criteria.criteria_for(Case.BYE_SCORE):
+        limited_field = criterion.counts(limited_field)
+        if limited_field.bye_limit is not None:
+            sink.event(ByeScoreSet(criterion.article, limited_field.bye_limit))
+    return limited_field

@@ -20,7 +20,9 @@ def can_be_paired(legal: Graph, places: Bitset) -> bool:
 
 
 def count_left_alone(legal: Graph, places: Bitset) -> int:
-    """Return how many members of a set stay without an opponent in it, at the least."""
+    """Return how many members of a set stay without an opponent in it, at the least: so many
+    upfloaters a scoregroup needs at least.
+    """
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
@@ -33,7 +35,8 @@ def count_left_alone(legal: Graph, places: Bitset) -> int:
 
 
 def can_spare(legal: Graph, places: Bitset, count: int) -> bool:
-    """Return whether a set can surely be paired after any `count` of its members leave.
+    """Return whether a set can surely be paired after any `count` of its members leave: then it
+    does not matter for the others who floats up.
 
     False proves nothing. The number of those who stay is taken to be even.
     """

@@ -122,7 +122,8 @@ def _requests_for_as_many_pairs(
 
 def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
     """A.11: return the lowest sum of scores (tenths) that can move on when as many as possible are
-    paired, and so many players (`unpaired_count`) are left.
+    paired, and so many players (`unpaired_count`) are left: other players serve this bracket only
+    if still lower scores move on then (R13).
     """
     # Without moved-down players all may meet all, as in a homogeneous bracket.
     bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)

@@ -147,8 +147,24 @@ def _close_bracket(state: RoundState) -> None:
     The readings that decided are recorded too. "Remaining players are moved down to the next score
     bracket"; in the lowest one such a player has the bye.
     """
-    # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty
-    # one.
+    stage = _finished_stage(state)
+    state.paired_brackets.append(stage)
+    candidate = stage.candidate
+    bye: int | None = None
+    if stage.bracket.lowest and candidate.floaters:
+        bye = candidate.floaters[0].number
+    pairs = numbered_pairs(candidate.all_pairs)
+    state.record(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
+    record_exceptions(state, state.bracket, candidate, state.bracket_event)
+    cite_readings(state, candidate)
+
+
+def _finished_stage(state: RoundState) -> Stage:
+    """Return the current bracket as it is paired when C.6 accepts its pairs.
+
+    C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty
+    one.
+    """
     candidate: Candidate | None
     if state.bracket.size:
         candidate = state.candidate
@@ -157,7 +173,7 @@ def _close_bracket(state: RoundState) -> None:
         candidate = Candidate()
         first_level = NO_PAIRS
     assert candidate is not None, "a bracket was closed without a pairing"
-    stage = Stage(
+    return Stage(
         residents=state.residents,
         incoming=state.incoming,
         bracket=state.bracket,
@@ -167,14 +183,6 @@ def _close_bracket(state: RoundState) -> None:
         first_level=first_level,
         before_joining=state.before_joining,
     )
-    state.paired_brackets.append(stage)
-    bye: int | None = None
-    if stage.bracket.lowest and candidate.floaters:
-        bye = candidate.floaters[0].number
-    pairs = numbered_pairs(candidate.all_pairs)
-    state.record(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
-    record_exceptions(state, state.bracket, candidate, state.bracket_event)
-    cite_readings(state, candidate)
 
 
 @cache

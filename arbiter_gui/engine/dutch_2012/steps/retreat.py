@@ -55,17 +55,14 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     next_step = _step_without_other_players(state)
     if called_by_c1:
         state.has_asked_for_opponents = True
-    # "If there are moved down players": without any, or without a bracket above, there is nobody
-    # else to come. And "backtracking is disallowed when already backtracking from a lower score
-    # bracket".
-    if not state.incoming or not state.paired_brackets or state.has_backtracked or state.is_joined:
+    if not _may_ask_bracket_above(state):
         return next_step
-    reading = "R13" if called_by_c1 else "R14"
-    # R13 and R14 say when other players serve this bracket.
     candidate = _best_pairing_that_serves(state, OWN_READING)
     if candidate is None:
         _record_no_other_set(state, called_by_c1=called_by_c1)
         return next_step
+    # R13 and R14 say when other players serve this bracket.
+    reading = "R13" if called_by_c1 else "R14"
     _replace_pairing_above(
         state,
         candidate,
@@ -79,6 +76,16 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
         state.level_at_c12 = PairLevel(state.p1, state.m1)
         state.has_backtracked = True
     return "C.1"
+
+
+def _may_ask_bracket_above(state: RoundState) -> bool:
+    """Return whether C.12 may look for other players at all.
+
+    "If there are moved down players": without any, or without a bracket above, there is nobody else
+    to come. And "backtracking is disallowed when already backtracking from a lower score bracket".
+    """
+    has_players_from_above = bool(state.incoming and state.paired_brackets)
+    return has_players_from_above and not state.has_backtracked and not state.is_joined
 
 
 def _step_without_other_players(state: RoundState) -> NextStep:
@@ -459,9 +466,7 @@ def c13_help_lowest_bracket(state: RoundState) -> NextStep:
     pairing.
     """
     if not state.lowest_has_opponentless and state.bracket.heterogeneous:
-        players = state.bracket.players
-        # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
-        if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
+        if _fewer_first_pairs_may_help(state):
             return "C.14.b.2"
         state.record(
             procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING)
@@ -486,6 +491,16 @@ def c13_help_lowest_bracket(state: RoundState) -> NextStep:
     state.lowest_has_opponentless = False
     state.level_at_c12 = None
     return "C.1"
+
+
+def _fewer_first_pairs_may_help(state: RoundState) -> bool:
+    """C.13: return whether the lowest bracket might be paired if fewer of its moved-down players
+    are paired first: not if it was joined and has no complete pairing at all.
+    """
+    if not state.is_joined:
+        return True
+    players = state.bracket.players
+    return field_of(players).deadlock(range(len(players))) is None
 
 
 class _Completion(NamedTuple):

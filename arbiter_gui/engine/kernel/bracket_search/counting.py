@@ -99,9 +99,11 @@ NONE_EARLIER = EarlierExchanges(0, 0, 0, 0)
 
 
 def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExchanges:
-    """Return how many compositions of S1 come before an exchange; none before the original S1.
+    """Return how many compositions of S1 come before an exchange, by each rule of their order; none
+    before the original S1.
 
-    `size` is the number of players in S1 and S2, `pairs` that of pairs, which is the size of S1.
+    From that it follows which candidate of the sequence a pairing is. `size` is the number of
+    players in S1 and S2, `pairs` that of pairs, which is the size of S1.
     """
     if not exchange.leaving:
         return NONE_EARLIER
@@ -179,7 +181,8 @@ class _ExchangeCounter:
 
     def _exchanges_with_leaver(self, position: int, distance: int) -> int:
         """Return how many exchanges with the same difference agree with the given one in the
-        leavers before a position, and have the player at `distance` there.
+        leavers before a position, and have the player at `distance` there: one who is nearer to the
+        border than the given one, so that they come earlier.
         """
         sum_so_far = sum(self._leaver_distances[:position]) + distance
         # The difference is the same if all distances together are: so the other leavers and the
@@ -203,7 +206,8 @@ class _ExchangeCounter:
 
     def _exchanges_with_entrant(self, position: int, distance: int) -> int:
         """Return how many sets of entrants with the same sum agree with the given one before a
-        position, and have the player at `distance` there.
+        position, and have the player at `distance` there: one who is nearer to the border than the
+        given one, so that they come earlier.
         """
         sum_left = sum(self._entrant_distances[position:]) - distance
         entrants_after = sets_by_sum(
@@ -378,7 +382,7 @@ def highest_ranked_set_of_equal_scores(
     scores: Sequence[int], members: Sequence[int]
 ) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `members`: of each score the highest ranked
-    ones.
+    ones. The sequence of 2026 begins with it once it is settled which scores stay in the Limbo.
 
     MDPs are indices into `scores`, the highest ranked first: of three with the scores 25, 20, 20,
     those of (0, 2) are (0, 1).
@@ -392,7 +396,8 @@ def highest_ranked_set_of_equal_scores(
 
 
 def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
-    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
+    """Return which of all sets of its size a set of players is, from 1, in the order in which rules
+    try them: so an answer can say that the chosen one comes first. 0 for an empty set.
 
     Sets are ordered by the first member, as `order` lists them, that only one of two has.
     """
@@ -403,7 +408,8 @@ def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
 
 
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
-    """Return how many sets of as many indices below `size` come before the set `members`.
+    """Return how many sets of as many indices below `size` come before the set `members`, which are
+    ascending: one before {0, 2}, namely {0, 1}.
 
     Of two sets the one with the lower index comes first where they differ first.
     """

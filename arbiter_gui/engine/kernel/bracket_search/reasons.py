@@ -272,7 +272,8 @@ class Reasons:
     def _reason_for_field(
         self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | NeedsExchange | Worse:
-        """Return the reason that a field of the cost gets worse, in terms of the rules.
+        """Return the reason that a field of the cost gets worse, in terms of the rules, for the
+        trace: a criterion, or an exchange of more players or with a larger difference.
 
         The field is a criterion, or the number or the difference of the exchange. `accepted` is its
         amount in the accepted candidate, `least_otherwise` the least amount of the skipped ones.

@@ -217,7 +217,10 @@ def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
     # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task
     candidate = outcome.candidate
-    if EXCHANGES in outcome.whole.packed_task.fields.keys:
+    # A bracket without MDPs can have been packed as its own remainder (`_pack_whole`): then it is
+    # the remainder.
+    was_packed_as_remainder = EXCHANGES in outcome.whole.packed_task.fields.keys
+    if was_packed_as_remainder:
         return replace(outcome.whole, every_pair_is_dearer=True)
     packed_task = pack_remainder(
         task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs)

@@ -300,7 +300,10 @@ class SolvedPart:
 
     @cached_property
     def costs(self) -> SettledCosts:
-        """The least costs with further pairs; they must be asked about as `SettledCosts` says."""
+        """What the part costs at least if a pair is made that was not: that says why it was not.
+
+        Pairs must be asked about in the order that `SettledCosts` prescribes.
+        """
         pairs = self.packed_task.pairs_of_problem(self.pairs)
         return SettledCosts(
             self.packed_task.problem,

@@ -157,7 +157,9 @@ class _Run(NamedTuple):
 
 
 def _row_at_new_positions(row: Bitset, runs: Sequence[_Run]) -> Bitset:
-    """Return the vertices of `row` that are in the runs, at their new positions."""
+    """Return a row of a graph, the neighbours of one vertex, as it is in the graph of some vertices
+    alone: those of its vertices that are in the `runs` of these, at their new numbers.
+    """
     # The new positions of the runs do not overlap, so that the sum is the union.
     return sum(
         [
@@ -168,7 +170,9 @@ def _row_at_new_positions(row: Bitset, runs: Sequence[_Run]) -> Bitset:
 
 
 def _consecutive_runs(vertices: Sequence[int]) -> list[_Run]:
-    """Return the longest runs of consecutive vertices in an ascending sequence."""
+    """Return the longest runs of consecutive vertices in an ascending sequence: a whole run of bits
+    is moved by one shift.
+    """
     runs: list[_Run] = []
     run_start = 0
     for next_position, vertex in enumerate(vertices, 1):

@@ -272,7 +272,7 @@ class PrimalDual:
         self, classes: Mapping[VertexClass, Bitset], kind: int, neighbours: Bitset
     ) -> int:
         """Return the highest potential for a vertex of a kind with which its edges to `neighbours`
-        keep a slack >= 0.
+        keep a slack >= 0: the higher a root begins, the sooner its tree is grown.
 
         0 if none of the neighbours is in the `classes`, which give their potentials.
         """

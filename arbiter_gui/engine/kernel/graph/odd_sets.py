@@ -53,8 +53,8 @@ class OddSet:
     weight: int = 0
 
     def part_of(self, vertex: int) -> int:
-        """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in
-        none.
+        """Return the part of this level that holds `vertex`, by name: an odd set, or the vertex
+        itself if it is in none.
         """
         # The sets of a level have no common vertices, so that the first one found is the only one.
         for name, odd in self.sets.items():
@@ -181,7 +181,9 @@ class OddSet:
         raise AssertionError("two matched parts have a tight edge between them")
 
     def edges(self, size: int) -> list[Bitset]:
-        """Return the graph of all tight edges, also of those inside odd sets."""
+        """Return the graph of all tight edges, also of those inside odd sets: all pairs that an
+        optimal matching may have.
+        """
         graph = [0] * size
         levels = [self]
         for level in levels:  # the list grows in the loop
