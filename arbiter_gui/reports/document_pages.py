@@ -110,7 +110,7 @@ _OF_PLAYERS = {
 }
 _DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
 """Documents that are more than tables."""
-_AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)
+_AS_IT_IS = (Document.EXPLAINED,)
 """Documents whose type is not enlarged where their pages have room for it."""
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 """Columns that a list on paper leaves out."""

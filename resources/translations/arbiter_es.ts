@@ -8105,8 +8105,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>Chief arbiter</source>
-            <translation>Árbitro principal</translation>
+            <source>Chief &amp;arbiter:</source>
+            <translation>Árb&amp;itro principal:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Deputy arbiter:</source>
+            <translation>Árbitro adjunto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8128,6 +8133,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Logo:</source>
             <translation>Logotipo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Name</source>
+            <translation>Nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8155,12 +8165,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{file} is not a picture.</source>
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} no es una imagen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>{name}:</source>
-            <extracomment>Example: 7 Adams, John:</extracomment>
-            <translation>{name}:</translation>
         </message>
     </context>
     <context>
@@ -13879,7 +13883,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/ratings/attendance.py" />
             <source>FIDE rated</source>
-            <translation>con Elo FIDE</translation>
+            <translation>Con Elo FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -15818,6 +15822,12 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>No se comprueba: registro con 30 días de antelación, rondas y horas por día, títulos de los árbitros, adjudicaciones.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Not counted (no game played): {players}.</source>
+            <extracomment>Example: Not counted (no game played): 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>No contados (ninguna partida jugada): {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -21417,6 +21427,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Jugadores con más del 50 %: relajar B.2</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Total</translation>
@@ -21603,6 +21614,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Las conexiones sin cifrar solo se permiten en este ordenador; ponga sslmode en require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <source>Unrated</source>
+            <translation>Sin Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28825,11 +28841,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player}: {own}, expected {due}</source>
             <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>jugador {player}: {own}, esperado {due}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <source>players</source>
-            <translation>jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

@@ -8105,8 +8105,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>Chief arbiter</source>
-            <translation>Sędzia główny</translation>
+            <source>Chief &amp;arbiter:</source>
+            <translation>Sędzi&amp;a główny:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Deputy arbiter:</source>
+            <translation>Zastępca sędziego głównego:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8128,6 +8133,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Logo:</source>
             <translation>Logo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Name</source>
+            <translation>Nazwisko</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8155,12 +8165,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{file} is not a picture.</source>
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} nie jest obrazem.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>{name}:</source>
-            <extracomment>Example: 7 Adams, John:</extracomment>
-            <translation>{name}:</translation>
         </message>
     </context>
     <context>
@@ -13894,7 +13898,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/ratings/attendance.py" />
             <source>FIDE rated</source>
-            <translation>oceniane rankingowo przez FIDE</translation>
+            <translation>Z rankingiem FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -15844,6 +15848,12 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Niesprawdzone: zgłoszenie 30 dni wcześniej, rundy i godziny na dzień, klasy sędziów, partie rozstrzygnięte orzeczeniem.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Not counted (no game played): {players}.</source>
+            <extracomment>Example: Not counted (no game played): 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Nie liczeni (bez rozegranej partii): {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -21507,6 +21517,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Topscorerzy: złagodź B.2</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Razem</translation>
@@ -21693,6 +21704,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Połączenia nieszyfrowane są dozwolone tylko na tym komputerze; ustaw sslmode na require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <source>Unrated</source>
+            <translation>Bez rankingu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28964,11 +28980,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player}: {own}, expected {due}</source>
             <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>zawodnik {player}: {own}, powinno być {due}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <source>players</source>
-            <translation>zawodnicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

@@ -8105,8 +8105,13 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>Chief arbiter</source>
-            <translation>Главный судья</translation>
+            <source>Chief &amp;arbiter:</source>
+            <translation>Главны&amp;й судья:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Deputy arbiter:</source>
+            <translation>Заместитель главного судьи:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8128,6 +8133,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Logo:</source>
             <translation>Логотип:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>Name</source>
+            <translation>Имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -8155,12 +8165,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>{file} is not a picture.</source>
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} — не рисунок.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>{name}:</source>
-            <extracomment>Example: 7 Adams, John:</extracomment>
-            <translation>{name}:</translation>
         </message>
     </context>
     <context>
@@ -13894,7 +13898,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/ratings/attendance.py" />
             <source>FIDE rated</source>
-            <translation>с обсчётом ФИДЕ</translation>
+            <translation>С рейтингом ФИДЕ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -15844,6 +15848,12 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>Not checked: registration 30 days in advance, rounds and hours per day, titles of the arbiters, adjudications.</source>
             <translation>Не проверено: регистрация за 30 дней, туры и часы в день, звания арбитров, присуждённые партии.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Not counted (no game played): {players}.</source>
+            <extracomment>Example: Not counted (no game played): 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Не учтены (не сыграли ни одной партии): {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -21507,6 +21517,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Лидеры: ослабить B.2</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>Total</source>
             <translation>Итого</translation>
@@ -21693,6 +21704,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Соединения без шифрования допускаются только на этом компьютере; задайте sslmode = require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/attendance.py" />
+            <source>Unrated</source>
+            <translation>Без рейтинга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -28964,11 +28980,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player}: {own}, expected {due}</source>
             <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>участник {player}: {own}, ожидалось {due}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <source>players</source>
-            <translation>участники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

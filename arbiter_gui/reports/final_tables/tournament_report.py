@@ -10,10 +10,11 @@ from typing import Any
 from arbiter_gui import __version__
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.texts.sentences import joined, plain, say
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, listed, plain, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.ratings.attendance import GroupCount, attendance
+from arbiter_gui.ratings.attendance import GroupCount, attendance, participants
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.report import KIND_WORDS
 from arbiter_gui.ratings.title_norms.norms import achieved_norms
@@ -54,7 +55,7 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
     yield FormField(say("Organiser"), details.organiser)
     yield from arbiter_fields(details)
     yield FormField(say("Rate of play"), details.time_control)
-    yield FormField(say("Rating"), KIND_WORDS[regulations_of(tournament).kind])
+    yield FormField(say("Rating"), raised(KIND_WORDS[regulations_of(tournament).kind]))
     yield FormField(say("Rounds"), plain(tournament.round_count or len(tournament.rounds)))
     system = edition_name(tournament.edition) if tournament.edition else ""
     yield FormField(say("Pairing system"), system)
@@ -62,7 +63,10 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
 
 
 def _counts_table(tournament: Tournament) -> Table[GroupCount]:
-    """Return how many players of how many federations took part, as the form IT3 asks."""
+    """Return how many players of how many federations took part, as the form IT3 asks.
+
+    A note names the players who are not counted.
+    """
     columns: tuple[Column[GroupCount], ...] = (
         Column("what", say("Players"), lambda count: count.group_name, width=14, elastic=True),
         Column("number", say("Number"), lambda count: count.players, Kind.NUMBER, Align.RIGHT, 8),
@@ -78,4 +82,18 @@ def _counts_table(tournament: Tournament) -> Table[GroupCount]:
             "host", say("Host federation"), lambda count: count.host, Kind.NUMBER, Align.RIGHT, 11
         ),
     )
-    return Table("it3-counts", say("Players"), columns, attendance(tournament))
+    return Table(
+        "it3-counts", say("Players"), columns, attendance(tournament), _uncounted_note(tournament)
+    )
+
+
+def _uncounted_note(tournament: Tournament) -> Said:
+    """Return which players are not counted, and why; nothing if all players are."""
+    counted_numbers = {player.number for player in participants(tournament)}
+    absent_players = [
+        player for player in tournament.players if player.number not in counted_numbers
+    ]
+    if not absent_players:
+        return NOTHING
+    names = listed(map(display_name, absent_players))
+    return say("Not counted (no game played): {players}.", players=names)

@@ -19,6 +19,7 @@ from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
 from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.layout.pages import FORM
 from arbiter_gui.reports.outputs.csv_table import csv_bytes
 from tests.ratings.events import played
 from tests.ratings.norms.norm_events import event, games
@@ -162,14 +163,31 @@ def test_the_report_counts_who_played():
     )
     counts = document_tables(DocumentSource(absent, {}), Document.TOURNAMENT_REPORT)[1]
     assert counts.texts()[:4] == [
-        ("players", "10", "4", "3"),
+        ("Total", "10", "4", "3"),
         ("FIDE rated", "10", "4", "3"),
-        ("unrated", "0", "0", "0"),
+        ("Unrated", "0", "0", "0"),
         ("GM", "3", "3", "0"),
     ]
+    assert counts.note == "Not counted (no game played): Away."
     said = words(Document.TOURNAMENT_REPORT, found)
-    for text in ("The club", "FA Deputy, Dan", "standard", "Norms"):
+    for text in ("The club", "FA Deputy, Dan", "Standard", "Norms"):
         assert text in said, text
+    assert "Not counted" not in said
+
+
+def test_the_report_leaves_the_host_open_while_the_federation_of_the_event_is_not_known():
+    found = made()
+    unknown = replace(found, details=replace(found.details, federation=""))
+    counts = document_tables(DocumentSource(unknown, {}), Document.TOURNAMENT_REPORT)[1]
+    assert {row[-1] for row in counts.texts()} == {""}
+
+
+def test_the_report_fills_its_page():
+    (page,) = sheet(DocumentSource(played(2000, [(2000, 1)]), {}), Document.TOURNAMENT_REPORT)
+    (line,) = (
+        item for item in page.items if isinstance(item, TextItem) and item.text == "FIDE rated"
+    )
+    assert line.size >= 1.1 * FORM.size
 
 
 def test_an_arbiter_without_a_name_is_nobody():
