@@ -164,7 +164,7 @@ SECOND_COPIES = Setting(
     "the folder of the second copies of all open tournaments; empty: none are kept",
 )
 PRINT_END = Setting(
-    "print/end", "standings:1,cross-table:1", "sheets and copies after the last round"
+    "print/end", "standings:1,cross-table:1,prizes:1", "sheets and copies after the last round"
 )
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray]

@@ -258,6 +258,7 @@ def test_sheets_copies_and_printer_are_remembered(
     again.accept()
     assert paper.got(shown_window, qtbot, *chosen)
     assert copies_for(Occasion.PLAYED) == {Document.STANDINGS: 1}
+    assert copies_for(Occasion.END)[Document.PRIZES] == 1, "grey while no prizes are entered"
 
 
 def test_the_set_says_whose_standings_it_prints(
