@@ -68,7 +68,8 @@ class ReportFinding:
     `refused` means that the report would not be accepted, or that games would not be rated.
 
     `round` is 0 for none. `field` is the key of the report field in question
-    (`domain/organisation/report_fields.py`).
+    (`domain/organisation/report_fields.py`), and `detail` the name of the value of `Details`: the
+    dialog that corrects the finding opens at its field.
     """
 
     what: Said
@@ -77,6 +78,7 @@ class ReportFinding:
     players: tuple[int, ...] = ()
     round: int = 0
     field: str = ""
+    detail: str = ""
 
 
 def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
@@ -111,32 +113,40 @@ def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     # FIDE rates no variants, whatever else is in order.
     if tournament.details.variant:
         yield ReportFinding(
-            say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True
+            say("Chess960 is not rated (B.02)"),
+            MendingPlace.OFFICIALS,
+            refused=True,
+            detail="variant",
         )
 
 
 def _missing_details(details: Details) -> Iterator[ReportFinding]:
     """Yield the details of the event that the report needs and that are not entered."""
-    for value, field_words in (
-        (details.name, say("the name of the event is missing")),
-        (details.city, say("the city is missing")),
-        (details.federation, say("the federation of the event is missing")),
-        (day_number(details.start) is not None, say("the first day is missing or is not a date")),
-        (details.end, say("the last day is missing")),
-        (details.time_control, say("the time control is missing")),
-        (details.chief_arbiter, say("the chief arbiter is missing")),
+    has_first_day = day_number(details.start) is not None
+    for detail, is_entered, field_words in (
+        ("name", details.name, say("the name of the event is missing")),
+        ("city", details.city, say("the city is missing")),
+        ("federation", details.federation, say("the federation of the event is missing")),
+        ("start", has_first_day, say("the first day is missing or is not a date")),
+        ("end", details.end, say("the last day is missing")),
+        ("time_control", details.time_control, say("the time control is missing")),
+        ("chief_arbiter", details.chief_arbiter, say("the chief arbiter is missing")),
     ):
-        if not value:
-            yield ReportFinding(field_words, MendingPlace.SETTINGS, refused=True)
+        if not is_entered:
+            yield ReportFinding(field_words, MendingPlace.SETTINGS, refused=True, detail=detail)
     if not any(details.arbiter_ids[:1]):
         yield ReportFinding(
             say("the FIDE ID of the chief arbiter is missing"),
             MendingPlace.OFFICIALS,
             refused=False,
+            detail="arbiter_ids",
         )
     if not details.event_code:
         yield ReportFinding(
-            say("the FIDE event code is missing"), MendingPlace.OFFICIALS, refused=False
+            say("the FIDE event code is missing"),
+            MendingPlace.OFFICIALS,
+            refused=False,
+            detail="event_code",
         )
 
 
@@ -153,12 +163,13 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         return
     if kind_of_games is not rated_kind:
         text = say("{n} minutes for 60 moves is not a time control for this rating type", n=minutes)
-        yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
+        yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, detail="time_control")
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
             say("{n} minutes for 60 moves is too short for blitz", n=minutes),
             MendingPlace.SETTINGS,
             refused=True,
+            detail="time_control",
         )
     elif rated_kind is RatingKind.STANDARD:
         yield from _too_fast_findings(tournament, minutes)
@@ -188,7 +199,13 @@ def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportF
                 n=minutes,
                 needed=needed_minutes,
             )
-            yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, players=strong_players)
+            yield ReportFinding(
+                text,
+                MendingPlace.SETTINGS,
+                refused=True,
+                players=strong_players,
+                detail="time_control",
+            )
 
 
 def _round_findings(tournament: Tournament) -> Iterator[ReportFinding]:

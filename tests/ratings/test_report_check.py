@@ -125,6 +125,8 @@ def test_an_event_with_something_missing(
     made = good()
     found = only(replace(made, details=replace(made.details, **{field: value})))  # type: ignore[arg-type]
     assert (found.what, found.place) == (said, place)
+    if place in (MendingPlace.SETTINGS, MendingPlace.OFFICIALS):
+        assert found.detail == field
 
 
 @pytest.mark.parametrize(

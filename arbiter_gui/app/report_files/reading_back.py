@@ -81,7 +81,8 @@ def _detail_findings(
         stated_value = _without_blanks(getattr(tournament.details, field))
         read_value = _without_blanks(getattr(reread_tournament.details, field))
         if stated_value != read_value:
-            yield _difference_finding(words, stated_value, read_value, MendingPlace.SETTINGS)
+            finding = _difference_finding(words, stated_value, read_value, MendingPlace.SETTINGS)
+            yield replace(finding, detail=field)
     stated_count = tournament.round_count
     read_count = reread_tournament.round_count
     if stated_count is not None and stated_count != read_count:

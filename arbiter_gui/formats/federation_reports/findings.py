@@ -26,10 +26,19 @@ MOST_SHARED = 10
 """The points in tenths that two players can share at most."""
 
 
-def refusal(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
-    """Return a finding that makes the report unacceptable."""
+def refusal(
+    text: Said, place: MendingPlace, players: Iterable[Player] = (), detail: str = ""
+) -> ReportFinding:
+    """Return a finding that makes the report unacceptable.
+
+    `detail` is the name of the value of `Details` in question.
+    """
     return ReportFinding(
-        text, place, refused=True, players=tuple(player.number for player in players)
+        text,
+        place,
+        refused=True,
+        players=tuple(player.number for player in players),
+        detail=detail,
     )
 
 
@@ -44,9 +53,11 @@ def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the missing essentials of every report: name, time control, dates, a game."""
     details = tournament.details
     if not details.name:
-        yield refusal(say("the name of the event is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the name of the event is missing"), MendingPlace.SETTINGS, detail="name")
     if not details.time_control:
-        yield refusal(say("the time control is missing"), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the time control is missing"), MendingPlace.SETTINGS, detail="time_control"
+        )
     if not played_games(tournament):
         yield refusal(say("no game has been played"), MendingPlace.ROUND)
     yield from day_findings(tournament)
@@ -56,11 +67,15 @@ def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the errors in the first and last day, and the rounds without a date."""
     first_day, last_day = first_and_last_day(tournament)
     if not first_day:
-        yield refusal(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the first day is missing or is not a date"), MendingPlace.SETTINGS, detail="start"
+        )
     if not last_day:
-        yield refusal(say("the last day is missing or is not a date"), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the last day is missing or is not a date"), MendingPlace.SETTINGS, detail="end"
+        )
     if first_day and last_day and last_day < first_day:
-        yield refusal(say("the event ends before it begins"), MendingPlace.SETTINGS)
+        yield refusal(say("the event ends before it begins"), MendingPlace.SETTINGS, detail="end")
     undated = {game.round for game in played_games(tournament) if not game.day}
     if undated:
         text = counted(

@@ -24,7 +24,7 @@ from arbiter_gui.domain.organisation.logo import logo_bytes, logo_size, logo_tex
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.style.plain_text import without_letter
 from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -37,9 +37,12 @@ ARBITER_TITLES = ("", "IA", "FA", "NA")
 
 
 class OfficialsDialog(FormDialog):
-    """A line for every arbiter of the settings, the chief first."""
+    """A line for every arbiter, the chief first, and an empty one for a further deputy.
 
-    def __init__(self, details: Details, parent: QWidget | None = None) -> None:
+    `detail` is the value of `Details` at whose field the dialog opens.
+    """
+
+    def __init__(self, details: Details, parent: QWidget | None = None, detail: str = "") -> None:
         super().__init__("", parent=parent)
         ask_before_discarding(self)
         self.setWindowTitle(self.tr("Officials and forms"))
@@ -55,11 +58,12 @@ class OfficialsDialog(FormDialog):
         self.code = ShortLine(details.event_code)
         self.form.addRow(self.tr("&Organiser:"), self.organiser)
         self.form.addRow(self.tr("FIDE &event code:"), self.code)
+        self.names: list[QLineEdit] = []
         self.titles: list[QComboBox] = []
         self.ids: list[QLineEdit] = []
-        for arbiter_index, name in enumerate((details.chief_arbiter, *details.deputies)):
-            label = self.tr("{name}:").format(name=in_menu(name) or self.tr("Chief arbiter"))
-            self.form.addRow(label, self._arbiter_line(arbiter_index, in_a_line(name)))
+        self._add_arbiter(self.tr("Chief &arbiter:"), details.chief_arbiter)
+        for name in (*details.deputies, ""):
+            self._add_arbiter(self.tr("Deputy arbiter:"), name)
         self.kind = QComboBox()
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)
@@ -69,7 +73,12 @@ class OfficialsDialog(FormDialog):
         self.chess960.setChecked(details.variant == CHESS960)
         self.form.addRow("", self.chess960)
         self.form.addRow(self.tr("Logo:"), self._logo_line())
-        self.organiser.setFocus()
+        fields: dict[str, QWidget] = {
+            "event_code": self.code,
+            "arbiter_ids": self.ids[0],
+            "variant": self.chess960,
+        }
+        fields.get(detail, self.organiser).setFocus()
 
     def _logo_line(self) -> QWidget:
         """Return the logo with the buttons to change and remove it."""
@@ -124,37 +133,55 @@ class OfficialsDialog(FormDialog):
             QPixmap.fromImage(image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH))
         )
 
-    def _arbiter_line(self, arbiter_index: int, name: str) -> QWidget:
-        """Return the fields of an arbiter side by side."""
+    def _add_arbiter(self, label: str, name: str) -> None:
+        """Add the fields of an arbiter side by side: name, title and FIDE ID."""
+        arbiter_index = len(self.names)
+        name_line = QLineEdit(name)
         title = QComboBox()
         number = ShortLine(_text_at(self._details_before.arbiter_ids, arbiter_index))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
         title.setCurrentText(_text_at(self._details_before.arbiter_titles, arbiter_index))
-        title.setAccessibleName(self.tr("Title: {name}").format(name=name))
-        number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=name))
+        name_line.setPlaceholderText(self.tr("Name"))
         number.setPlaceholderText(self.tr("FIDE ID"))
+        shown_name = in_a_line(name) or without_letter(label).rstrip(": \N{NO-BREAK SPACE}")
+        title.setAccessibleName(self.tr("Title: {name}").format(name=shown_name))
+        number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=shown_name))
+        self.names.append(name_line)
         self.titles.append(title)
         self.ids.append(number)
-        widget = QWidget()
-        row = QHBoxLayout(widget)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(name_line, 1)
         row.addWidget(title)
         row.addWidget(number)
-        row.addStretch()
-        return widget
+        label_of_name = QLabel(label)
+        label_of_name.setBuddy(name_line)
+        self.form.addRow(label_of_name, row)
+
+    def _arbiters(self) -> list[tuple[str, str, str]]:
+        """Return name, title and FIDE ID of the chief arbiter and of the deputies with a name."""
+        lines: list[tuple[str, str, str]] = []
+        for name_line, title, number in zip(self.names, self.titles, self.ids, strict=True):
+            name = name_line.text().strip()
+            is_chief = not lines
+            if name or is_chief:
+                lines.append((name, title.currentText(), number.text()))
+        return lines
 
     def details(self) -> Details:
         """Return the values entered; others remain unchanged."""
+        (chief_arbiter, *deputies), titles, ids = zip(*self._arbiters(), strict=True)
         return replace(
             self._details_before,
+            chief_arbiter=chief_arbiter,
+            deputies=tuple(deputies),
             organiser=self.organiser.text().strip(),
             event_code=self.code.text().strip(),
-            arbiter_titles=_without_empty_end(box.currentText() for box in self.titles),
+            arbiter_titles=_without_empty_end(titles),
             norm_event=self.kind.currentData(),
             variant=CHESS960 if self.chess960.isChecked() else "",
             logo=self._logo,
-            arbiter_ids=_without_empty_end(line.text() for line in self.ids),
+            arbiter_ids=_without_empty_end(ids),
         )
 
 

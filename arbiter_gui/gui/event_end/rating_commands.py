@@ -63,20 +63,27 @@ class RatingCommands(Feature):
         view: Callable[[], EndView],
         preview: Callable[[Document], object],
         print_slip: Callable[[RatingAnswer], object],
+        ask_for_detail: Callable[[str], object],
     ) -> None:
-        """`print_slip` prints the slip with the calculation of a rating change."""
+        """`print_slip` prints the slip with the calculation of a rating change, and
+        `ask_for_detail` opens the settings at the field of a value of `Details`.
+        """
         self._context = context
         self._window = context.window
         self._current = context.current
         self._view = view
         self._preview = preview
         self._print_slip = print_slip
+        self._opened_at_field = {
+            MendingPlace.SETTINGS: ask_for_detail,
+            MendingPlace.OFFICIALS: self.name_officials,
+        }
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         return {
             "why-rating": self.explain,
-            "officials": self.name_officials,
+            "officials": lambda: self.name_officials(""),
             "prizes": self.list_prizes,
             "teams": self.make_teams,
             "ties": self.decide_ties,
@@ -94,12 +101,13 @@ class RatingCommands(Feature):
                 Weight.NOTE, self._window.tr("No norms were achieved in this event.")
             )
 
-    def name_officials(self) -> None:
-        """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event.
+    def name_officials(self, detail: str) -> None:
+        """Enter the arbiters with titles and FIDE IDs, the organiser and the number of the event.
 
-        One edit.
+        One edit. The dialog opens at the field of `detail`, a value of `Details`, or at its first
+        field if that is empty.
         """
-        dialog = OfficialsDialog(self._current.tournament.details, self._window)
+        dialog = OfficialsDialog(self._current.tournament.details, self._window, detail)
         dialog.choose_logo = self._context.questions.logo_to_open
 
         def take() -> None:
@@ -112,7 +120,7 @@ class RatingCommands(Feature):
         open_dialog(dialog)
 
     def list_prizes(self) -> None:
-        """Enter the list of prizes, one edit, and show the winners."""
+        """Enter the list of prizes, one edit."""
         dialog = PrizesDialog(self._current.tournament, self._window)
 
         def entered() -> Details:
@@ -160,7 +168,7 @@ class RatingCommands(Feature):
         open_dialog(dialog)
 
     def make_teams(self) -> None:
-        """Choose how players form teams, one edit, and show the teams."""
+        """Choose how players form teams, one edit."""
         dialog = TeamsDialog(self._current.tournament.details, self._window)
 
         def take() -> None:
@@ -171,17 +179,27 @@ class RatingCommands(Feature):
         open_dialog(dialog)
 
     def _store_and_show(self, change: Several, text: str, document: Document) -> None:
-        """Store the entries, say so with `text`, and show the list that follows from them."""
+        """Store the entries, say so with `text`, and show the list that follows from them if the
+        lists are visible: an arbiter who is in another view goes on there.
+        """
         self._current.apply_with_undo(change, text)
-        self._context.show_view("end")
-        self._view().show_list(document)
+        view = self._view()
+        if self._context.view() is view:
+            view.show_list(document)
 
     def go_to_finding(self, finding: ReportFinding) -> None:
-        """Go where something is mended, with the players it is about selected."""
+        """Go where something is mended, to the very field if there is one, with the players it is
+        about selected.
+        """
         context = self._context
         current = self._current
         action = _MENDED_BY.get(finding.place)
-        if action is not None:
+        open_at_field = self._opened_at_field.get(finding.place)
+        if action is not None and open_at_field is not None:
+            # Where the action is switched off, in a tournament that is only read, so is this way.
+            if context.actions[action].isEnabled():
+                open_at_field(finding.detail)
+        elif action is not None:
             context.actions[action].trigger()
         elif finding.place is MendingPlace.ROUND:
             context.show_view("round")

@@ -129,7 +129,13 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     output = features[OutputCommands]
     features.add(StandingsCommands(context, output.print_rank_slip))
     ratings = features.add(
-        RatingCommands(context, lambda: parts.end, output.preview, output.print_rating_slip)
+        RatingCommands(
+            context,
+            lambda: parts.end,
+            output.preview,
+            output.print_rating_slip,
+            features[TournamentCommands].ask_for_detail,
+        )
     )
     features.add(
         ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written)

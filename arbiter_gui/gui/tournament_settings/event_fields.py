@@ -198,6 +198,19 @@ class EventFields(QGroupBox):
             ),
         )
 
+    def field_of(self, detail: str) -> QWidget | None:
+        """Return the field of a value of `Details`; None for one without a field here."""
+        fields: dict[str, QWidget] = {
+            "name": self.name,
+            "city": self.city,
+            "federation": self.federation,
+            "start": self.start,
+            "end": self.end,
+            "chief_arbiter": self.chief,
+            "time_control": self.time_control,
+        }
+        return fields.get(detail)
+
     def show_further(self, is_shown: bool) -> None:
         """Show or hide the fields that a new tournament does not need."""
         for row in range(self._further_from, self._form.rowCount()):

@@ -56,7 +56,14 @@ class TournamentCommands(Feature):
 
     def settings(self) -> None:
         """Change the name and the pairing settings of the tournament."""
-        self._ask_settings("", "", lambda: None)
+        self.ask_for_detail("")
+
+    def ask_for_detail(self, detail: str) -> None:
+        """Change the settings, beginning at the field of a value of `Details`.
+
+        At the name if `detail` is empty or has no field there.
+        """
+        self._ask_settings("", "", lambda: None, detail)
 
     def ask_for_setting(self, code: str, sentence: str) -> None:
         """Ask for the setting that the pairing needs, then pair."""
@@ -95,15 +102,21 @@ class TournamentCommands(Feature):
         return not tournament.rounds and tournament.initial_colour is colour
 
     def _ask_settings(
-        self, missing_setting: str, note: str, when_set: Callable[[], object]
+        self,
+        missing_setting: str,
+        note: str,
+        when_set: Callable[[], object],
+        missing_detail: str = "",
     ) -> None:
-        """Ask for the settings, with the `missing_setting` one marked.
+        """Ask for the settings, with the missing setting or value of `Details` marked.
 
         `when_set` is called once they are saved.
         """
         tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
-        dialog = TournamentDialog(tournament, title, missing_setting, note, self._window)
+        dialog = TournamentDialog(
+            tournament, title, missing_setting, note, self._window, missing_detail
+        )
 
         def take(new_state: Tournament) -> bool:
             """Record as one step what was changed in the dialog, and return whether that was

@@ -34,8 +34,9 @@ class TournamentDialog(FramedDialog):
     """One page; everything except the three choices that pairings need may stay empty.
 
     `missing_setting` names the field that must be chosen now (`edition`, `rounds`,
-    `initial-colour`); it gets the focus. The dialog stays open, with everything typed, until `take`
-    has saved the entries.
+    `initial-colour`), and `missing_detail` the value of `Details` that something else needs; its
+    field gets the focus. The dialog stays open, with everything typed, until `take` has saved the
+    entries.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class TournamentDialog(FramedDialog):
         missing_setting: str = "",
         note: str = "",
         parent: QWidget | None = None,
+        missing_detail: str = "",
     ) -> None:
         super().__init__(parent)
         ask_before_discarding(self)
@@ -57,6 +59,7 @@ class TournamentDialog(FramedDialog):
         )
         self.apply_settings: Callable[[Tournament], bool] = lambda new_state: True
         self._missing = missing_setting
+        self._missing_detail = missing_detail
         self._page = QWidget()
         self._two_columns = QHBoxLayout(self._page)
         self._two_columns.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +74,7 @@ class TournamentDialog(FramedDialog):
                 self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode.")
             )
         self._field_to_fill.setFocus()
-        if missing_setting:
+        if missing_setting or missing_detail:
             self._mark_field(self._field_to_fill)
 
     def _fill(self, tournament: Tournament, fresh: bool) -> None:
@@ -80,7 +83,11 @@ class TournamentDialog(FramedDialog):
         self.rules = RulesFields(tournament, self._missing)
         self._two_columns.addWidget(self.event_fields, 3)
         self._two_columns.addWidget(self.rules, 4)
-        self._field_to_fill = self.rules.asked_for(self._missing) or self.event_fields.name
+        self._field_to_fill = (
+            self.rules.asked_for(self._missing)
+            or self.event_fields.field_of(self._missing_detail)
+            or self.event_fields.name
+        )
         self.event_fields.changed.connect(self._check_entries)
         self.rules.changed.connect(self._check_entries)
         self.rules.points.unfolded.connect(self._fit)

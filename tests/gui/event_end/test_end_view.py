@@ -17,6 +17,7 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.registration.rating_refresh import ListComparison, edits_naming_list
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.event_end.end_view import LISTS
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
@@ -25,6 +26,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.team_match import score_words
@@ -218,7 +220,10 @@ def test_officials_are_one_edit(window: MainWindow, tmp_path: Path) -> None:
     with_norm(window, tmp_path)
     window.action_set["officials"].trigger()
     dialog = opened(OfficialsDialog)
+    assert [line.text() for line in dialog.names] == ["Arbiter, Ann", "Deputy, Dan", ""]
     dialog.organiser.setText(" The club ")
+    dialog.names[0].setText("Chief, Cy")
+    dialog.names[2].setText(" Third, Tom ")
     dialog.titles[1].setCurrentText("FA")
     dialog.ids[0].setText("1234567")
     dialog.accept()
@@ -228,8 +233,24 @@ def test_officials_are_one_edit(window: MainWindow, tmp_path: Path) -> None:
         ("", "FA"),
         ("1234567",),
     )
+    assert details.chief_arbiter == "Chief, Cy"
+    assert details.deputies == ("Deputy, Dan", "Third, Tom")
     window.current.undo()
     assert window.current.tournament.details.organiser == ""
+
+
+def test_a_deputy_without_a_name_goes_with_title_and_number() -> None:
+    before = Details(
+        chief_arbiter="Arbiter, Ann",
+        deputies=("Deputy, Dan", "Third, Tom"),
+        arbiter_titles=("IA", "FA", "NA"),
+        arbiter_ids=("1", "2", "3"),
+    )
+    dialog = OfficialsDialog(before)
+    dialog.names[1].clear()
+    after = dialog.details()
+    assert (after.chief_arbiter, after.deputies) == ("Arbiter, Ann", ("Third, Tom",))
+    assert (after.arbiter_titles, after.arbiter_ids) == (("IA", "NA"), ("1", "3"))
 
 
 def test_the_list_of_the_ratings_is_kept_once(window: MainWindow, tmp_path: Path) -> None:
@@ -269,6 +290,20 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     assert window.end.table.model().rowCount() >= 2
     window.current.undo()
     assert window.current.tournament.details.prizes == ()
+
+
+def test_prizes_entered_beside_a_round_leave_the_round_in_sight(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    with_norm(window, tmp_path)
+    window.view_commands.show_view("round")
+    window.action_set["prizes"].trigger()
+    dialog = opened(PrizesDialog)
+    dialog.pages.setCurrentIndex(TEXT)
+    dialog.prize_text.setPlainText("100; 1")
+    dialog.accept()
+    assert window.current.tournament.details.prizes == ("100; 1",)
+    assert window.view() is window.round
 
 
 def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
@@ -311,7 +346,37 @@ def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) 
     window.view_commands.show_view("end")
     officials = next(row for row, text in enumerate(rows) if "event code" in text)
     window.end.table.activated.emit(model.index(officials, 0))
-    opened(OfficialsDialog).reject()
+    dialog = opened(OfficialsDialog)
+    assert dialog.focusWidget() is dialog.code
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        ("federation of the event", "federation"),
+        ("chief arbiter is missing", "chief"),
+        ("time control is missing", "time_control"),
+    ],
+)
+def test_a_missing_setting_has_the_focus(
+    window: MainWindow, tmp_path: Path, words: str, field: str
+) -> None:
+    with_norm(window, tmp_path)
+    details = window.current.tournament.details
+    bare = replace(details, federation="", chief_arbiter="", time_control="")
+    window.current.apply(ChangeDetails(bare))
+    window.end.show_list(Document.REPORT_CHECK)
+    model = window.end.table.model()
+    rows = [model.index(row, 1).data() for row in range(model.rowCount())]
+    place = next(row for row, text in enumerate(rows) if words in text)
+    window.end.table.activated.emit(model.index(place, 0))
+    dialog = opened(TournamentDialog)
+    wanted = getattr(dialog.event_fields, field)
+    assert dialog.focusWidget() is wanted
+    (label,) = (label for label in dialog.findChildren(QLabel) if label.buddy() is wanted)
+    assert label.text().startswith("▸ ")
+    dialog.reject()
 
 
 def test_the_page_after_the_last_round_has_the_score_of_a_match(

@@ -190,4 +190,7 @@ def test_fields_of_officials_are_named_and_as_wide_as_what_goes_in(qtbot: QtBot)
     dialog.show()
     letter = dialog.fontMetrics().horizontalAdvance("0")
     assert max(dialog.code.width(), dialog.ids[0].width()) < 20 * letter
-    assert "Berg, Anna:" in {label.text() for label in dialog.findChildren(QLabel)}
+    assert dialog.names[0].text() == "Berg, Anna"
+    assert dialog.names[0].width() > 20 * letter
+    names = {label.text(): label.buddy() for label in dialog.findChildren(QLabel)}
+    assert names["Chief &arbiter:"] is dialog.names[0]

@@ -68,7 +68,9 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the obstacles that make a report unacceptable or incomplete."""
     yield from event_findings(tournament)
     if not location(tournament):
-        yield refusal(say("the place of the event is missing"), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the place of the event is missing"), MendingPlace.SETTINGS, detail="city"
+        )
     if len(tournament.rounds) > _MOST_ROUNDS:
         yield refusal(
             say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS

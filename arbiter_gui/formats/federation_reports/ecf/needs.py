@@ -67,7 +67,7 @@ def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     control = time_control_of(text)
     if text and (control is None or not _has_fields(control)):
         sentence = say("the file cannot contain the time control {control}", control=text)
-        yield refusal(sentence, MendingPlace.SETTINGS)
+        yield refusal(sentence, MendingPlace.SETTINGS, detail="time_control")
 
 
 def _has_fields(control: TimeControl) -> bool:

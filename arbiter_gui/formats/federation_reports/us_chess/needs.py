@@ -50,7 +50,7 @@ def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]
     """Yield the obstacles that make a report of these sections unacceptable or incomplete."""
     first_section = sections[0]
     if not first_section.details.city:
-        yield refusal(say("the city is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the city is missing"), MendingPlace.SETTINGS, detail="city")
     yield from missing_fields(first_section, _REQUIRED)
     for field, form, expectation in _FORMS:
         yield from wrong_field(first_section, field, form, expectation)
@@ -87,7 +87,7 @@ def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
     control = section.details.time_control
     if control and rating_system(control) is None:
         text = say("the time control {control} is not recognised", control=control)
-        yield refusal(text, MendingPlace.SETTINGS)
+        yield refusal(text, MendingPlace.SETTINGS, detail="time_control")
 
 
 def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
