@@ -42,6 +42,11 @@ class EndPage(RemarksPage):
         self.buttons = [self._button(action) for action in actions]
         self.leaders = LeadersTable(theme)
         self.leaders.went_on.connect(self.carry_out_action)
+        # Commands about a player, such as why this rank, are about the leader of the row.
+        self.leaders.players_chosen.connect(lambda players: current.select(players, self.leaders))
+        self.leaders.anybody_chosen = lambda: bool(current.selected_players)
+        self.leaders.row_selected_itself.connect(current.pass_by)
+        current.selected.connect(self._follow_selected)
         self._leaders_part = self._part_with_heading(self.tr("Leaders"), self.leaders)
         for widget in (self.remarks, self.hint):
             self._column.removeWidget(widget)
@@ -95,6 +100,7 @@ class EndPage(RemarksPage):
         """Look at the tournament again."""
         tournament = self._current.tournament
         self.leaders.show_leaders(tournament)
+        self.leaders.follow(self._current.selected_players)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
         sentences = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
         if has_final_standings(tournament):
@@ -111,6 +117,11 @@ class EndPage(RemarksPage):
                 "file."
             ),
         )
+
+    def _follow_selected(self, players: tuple[int, ...], origin: object) -> None:
+        """Select the rows of players who were selected elsewhere."""
+        if origin is not self.leaders:
+            self.leaders.follow(players)
 
     def carry_out_action(self) -> None:
         """Take the first of the ways."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.tournament import Tournament
@@ -19,6 +19,7 @@ from arbiter_gui.standings import chosen_tie_breaks
 
 MOST_LEADERS = 20
 _COLUMNS = frozenset({"rank", "name", "points"})
+_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class LeadersTable(TournamentTable):
@@ -29,6 +30,8 @@ class LeadersTable(TournamentTable):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._leaders: TableModel[StandingRow] | None = None
+        # Whether a key brought the focus here.
+        self._entered_by_key = False
         self.setItemDelegate(SignDelegate(theme, self))
         self.setAccessibleName(self.tr("Leaders"))
 
@@ -40,14 +43,28 @@ class LeadersTable(TournamentTable):
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note how the focus came: the page, when it appears, passes it on through this table
+        (Qt).
+        """
+        self._entered_by_key = event.reason() in _BY_KEY
+        super().focusInEvent(event)
+
+    def meet_cursor(self) -> None:
+        """Select the row of the cursor, but only after a key brought the focus here."""
+        if self._entered_by_key:
+            super().meet_cursor()
+
     def show_leaders(self, tournament: Tournament) -> None:
-        """Show the current leaders of a tournament."""
+        """Show the current leaders of a tournament, without a row selected."""
         table = leaders(tournament)
+        self._is_following = True
         if self._leaders is None:
             self._leaders = TableModel(table, lambda row: (row.player.number,), parent=self)
             self.setModel(self._leaders)
         else:
             self._leaders.set_table(table)
+        self._is_following = False
         self.fit_columns()
 
 

@@ -37,6 +37,7 @@ from arbiter_gui.gui.tournament.list_view import ListView
 from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings import chosen_tie_breaks
 from tests.gui.event_hands import Hands
@@ -182,6 +183,28 @@ def test_the_leaders_stand_beside_what_is_left_to_do(over: MainWindow) -> None:
     page.leaders.setFocus()
     Hands(over).press(Qt.Key.Key_Return)
     assert over.view() is over.standings
+
+
+def test_commands_on_a_player_are_about_the_leader_selected(over: MainWindow) -> None:
+    Hands(over).press(Qt.Key.Key_F9)
+    page = over.round.end
+    why_place = over.action_set["why-place"]
+    assert not why_place.isEnabled(), "nobody is selected"
+    page.leaders.selectRow(1)
+    assert why_place.isEnabled()
+    assert over.current.selected_players == page.leaders.chosen_players()
+    why_place.trigger()
+    dialog = dialog_of(TextDialog)
+    assert isinstance(dialog, TextDialog)
+    second = standing_rows(over.current.tournament, chosen_tie_breaks(over.current.tournament))[1]
+    assert dialog.text.toPlainText().startswith(second.player.name)
+    dialog.close()
+    over.current.select(())
+    assert page.leaders.chosen_players() == ()
+    assert not why_place.isEnabled()
+    page.leaders.setFocus(Qt.FocusReason.TabFocusReason)
+    assert page.leaders.chosen_players() == over.current.selected_players != ()
+    assert why_place.isEnabled()
 
 
 def test_the_leaders_give_way_where_there_is_little_room(over: MainWindow, qtbot: QtBot) -> None:
