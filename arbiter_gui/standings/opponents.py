@@ -20,13 +20,13 @@ round 1: 2 has 2
 round 2: 3 has 1
 round 3: no opponent, counted as 1½
 >>> buchholz(facts, (1,), lowest_cut=1)[1].calculation[-1]
-'without round 3: 1½ less'
+'without round 3: 1½ less (voluntary unplayed rounds are cut first: 16.5)'
 >>> sonneborn_berger(facts, (1,))[1].calculation[2], sonneborn_berger(facts, (1,))[1].value
 ('round 3: no opponent, counted as 1½ × ½ = ¾', Fraction(11, 4))
 >>> sonneborn_berger(facts, (1,), lowest_cut=1)[1].calculation[-1]
 'without round 2: 1 less'
->>> buchholz(facts, (1,), lowest_cut=1, highest_cut=1)[1].calculation[-2:]
-('without round 3: 1½ less', 'without round 1: 2 less')
+>>> buchholz(facts, (1,), lowest_cut=1, highest_cut=1)[1].calculation[-1]
+'without round 1: 2 less'
 """
 
 from __future__ import annotations
@@ -57,6 +57,16 @@ class _Summand:
     def points(self, value: int) -> Fraction:
         """Return a value in points."""
         return of_parts(value, self.parts)
+
+
+class _Cut(NamedTuple):
+    """A share that is left out of a sum.
+
+    `by_exception` says that 16.5 takes it instead of a share with a lower value.
+    """
+
+    share: Share
+    by_exception: bool = False
 
 
 _SCORE = _Summand(parts=10, value_of=attrgetter("score"))
@@ -123,7 +133,7 @@ def _sum_of(
     # The least significant shares are cut first, so that of few rounds nothing may be left to cut
     # at the other end.
     counted_shares = list(shares)
-    cuts: list[Share] = []
+    cuts: list[_Cut] = []
     for _ in range(min(lowest_cut, len(counted_shares))):
         cuts.append(_remove_least(counted_shares, summand.value_of))
     for _ in range(min(highest_cut, len(counted_shares))):
@@ -133,13 +143,25 @@ def _sum_of(
 
 
 def _sum_lines(
-    shares: Sequence[Share], cuts: Sequence[Share], summand: _Summand
+    shares: Sequence[Share], cuts: Sequence[_Cut], summand: _Summand
 ) -> tuple[Said, ...]:
-    """Return a line for each share, then one for each share that was cut."""
+    """Return a line for each share, then one for each share that was cut.
+
+    Where that is not the lowest one, the line names the article.
+    """
     lines = [_share_line(share, summand) for share in shares]
     for cut in cuts:
-        value = quarters_text(summand.points(summand.value_of(cut)))
-        lines.append(say("without round {n}: {value} less", n=cut.round, value=value))
+        facts = {
+            "n": cut.share.round,
+            "value": quarters_text(summand.points(summand.value_of(cut.share))),
+        }
+        line = say("without round {n}: {value} less", **facts)
+        if cut.by_exception:
+            line = say(
+                "without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)",
+                **facts,
+            )
+        lines.append(line)
     return tuple(lines)
 
 
@@ -155,27 +177,28 @@ def _share_line(share: Share, summand: _Summand) -> Said:
     )
 
 
-def _remove_least(counted_shares: list[Share], value_of: Callable[[Share], int]) -> Share:
+def _remove_least(counted_shares: list[Share], value_of: Callable[[Share], int]) -> _Cut:
     """Remove and return the least significant share (14.1.2).
 
     The lowest voluntary unplayed round is removed instead, unless it has a lower value (16.5).
     """
-    cut = min(counted_shares, key=lambda share: (share.score, value_of(share), share.round))
+    least = min(counted_shares, key=lambda share: (share.score, value_of(share), share.round))
+    removed_share = least
     voluntary_shares = [share for share in counted_shares if share.voluntary]
     if voluntary_shares:
         lowest_voluntary = min(voluntary_shares, key=lambda share: (value_of(share), share.round))
         # A cut must not take less from the sum than it would without this exception.
-        if value_of(lowest_voluntary) >= value_of(cut):
-            cut = lowest_voluntary
-    counted_shares.remove(cut)
-    return cut
+        if value_of(lowest_voluntary) >= value_of(least):
+            removed_share = lowest_voluntary
+    counted_shares.remove(removed_share)
+    return _Cut(removed_share, by_exception=value_of(removed_share) > value_of(least))
 
 
-def _remove_most(counted_shares: list[Share], value_of: Callable[[Share], int]) -> Share:
+def _remove_most(counted_shares: list[Share], value_of: Callable[[Share], int]) -> _Cut:
     """Remove and return the most significant share; here 16.5 makes no exception."""
-    cut = max(counted_shares, key=lambda share: (share.score, value_of(share), -share.round))
-    counted_shares.remove(cut)
-    return cut
+    most = max(counted_shares, key=lambda share: (share.score, value_of(share), -share.round))
+    counted_shares.remove(most)
+    return _Cut(most)
 
 
 def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:

@@ -98,6 +98,21 @@ def test_the_working_says_every_round(event: Tournament) -> None:
     )
 
 
+def test_the_working_names_the_article_where_a_bye_is_cut_before_a_lower_score() -> None:
+    rounds = (
+        Round((Board(1, 2, W),), (Bye(3, HALF),)),
+        Round((Board(3, 1, B),), (Bye(2, PAB),)),
+        Round((Board(2, 3, W),), (Bye(1, HALF),)),
+    )
+    facts = Facts.of(Tournament(tuple(Player(n) for n in (1, 2, 3)), rounds))
+    cut = TIE_BREAKS["BH/C1"](facts, (1,))[1].calculation
+    assert "round 2: 3 has ½" in cut, "a lower score, which counts"
+    assert cut[-1] == ("without round 3: 1½ less (voluntary unplayed rounds are cut first: 16.5)")
+    twice = TIE_BREAKS["BH/C2"](facts, (1,))[1].calculation
+    assert twice[-1] == "without round 2: ½ less", "the lowest of those left"
+    assert "16.5" not in " ".join(TIE_BREAKS["BH/C1"](facts, (2,))[2].calculation)
+
+
 def test_byes_at_the_end_count_as_draws_for_the_opponents_only(event: Tournament) -> None:
     facts = Facts.of(event)
     assert (facts.totals[7], facts.adjusted[7]) == (10, 20)
