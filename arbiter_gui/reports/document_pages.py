@@ -7,11 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.teams.players import tournament_of_games
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import (
+    DOCUMENT_TITLES,
     DRAWN_AS_PAIRED,
     OF_SINGLE_GAMES,
+    PLAYER_ANSWERS,
     Document,
     DocumentSource,
+    WorkedOut,
     certificates,
     document_tables,
     event_heading,
@@ -44,7 +48,7 @@ from arbiter_gui.reports.sheets.player_cards import player_card_pages
 from arbiter_gui.reports.sheets.receipts import receipt_pages
 from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.sheets.score_sheets import score_sheet_pages
-from arbiter_gui.reports.sheets.slip import slip_pages
+from arbiter_gui.reports.sheets.slip import answer_slip_pages, slip_pages
 from arbiter_gui.reports.sheets.step_sheet import round_sheets
 from arbiter_gui.reports.sheets.table_cards import table_card_pages
 from arbiter_gui.reports.tables.table import Table
@@ -87,6 +91,8 @@ _STYLES = {
     Document.EXPLANATION: READING,
     Document.EXPLAINED: READING,
     Document.SLIPS: READING,
+    Document.RANK_SLIP: READING,
+    Document.RATING_SLIP: READING,
     Document.BANDS: READING,
     Document.BRACKETS: READING,
 }
@@ -108,7 +114,7 @@ _OF_PLAYERS = {
     Document.BOOKLET: booklet_pages,
     Document.KNOCKOUT: knockout_pages,
 }
-_DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
+_DRAWN = (*FIXED, Document.SLIPS, *PLAYER_ANSWERS, *DRAWN_AS_PAIRED)
 """Documents that are more than tables."""
 _AS_IT_IS = (Document.EXPLAINED,)
 """Documents whose type is not enlarged where their pages have room for it."""
@@ -245,18 +251,35 @@ def _drawn_pages(
         )
     if document is Document.SLIPS:
         return slip_pages(source.explained[round_number], top, scale)
+    if document in PLAYER_ANSWERS:
+        question = DOCUMENT_TITLES[document]
+        return answer_slip_pages(question, source.player_answers[document], top, scale)
     state = source.picture_state(round_number)
     if document is Document.BANDS:
         return band_pages(
             state.tournament, round_number, source.traces.get(round_number), top, scale, state.line
         )
-    # The remaining documents explain a round, and are offered only for rounds whose reasons are
-    # known.
+    if document is Document.BRACKETS:
+        reasons = _known_reasons(source, round_number)
+        return bracket_pages(state.tournament, reasons.trace, top, scale, line=reasons.remark)
+    return _step_pages(source, state.tournament, round_number, top, scale)
+
+
+def _known_reasons(source: DocumentSource, round_number: int) -> WorkedOut:
+    """Return the reasons of a round; documents about them are offered only where they are known."""
     reasons = source.reasons(round_number)
     assert reasons is not None, "what is available has its reasons"
-    if document is Document.BRACKETS:
-        return bracket_pages(state.tournament, reasons.trace, top, scale, line=reasons.remark)
-    cards = cards_of(state.tournament, reasons.trace)
+    return reasons
+
+
+def _step_pages(
+    source: DocumentSource, paired: Tournament, round_number: int, top: Heading, scale: float
+) -> tuple[Page, ...]:
+    """Return the pages that explain a round step by step, with the cards of the tournament as it
+    was `paired`.
+    """
+    reasons = _known_reasons(source, round_number)
+    cards = cards_of(paired, reasons.trace)
     sheets = round_sheets(reasons.trace, cards, top, reasons.remark, scale)
     all_pages: list[Page] = []
     for _, pages in sheets:

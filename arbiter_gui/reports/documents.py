@@ -30,6 +30,7 @@ from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.title_norms.norms import achieved_norms
+from arbiter_gui.reports.final_tables.answer_table import PlayerAnswer, answer_table
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.knockout_table import knockout_table
@@ -132,6 +133,8 @@ class Document(Enum):
     RESULT_SLIPS = "result-slips"
     LARGE_RESULT_SLIPS = "result-slips-large"
     SLIPS = "why-slips"
+    RANK_SLIP = "why-rank"
+    RATING_SLIP = "why-rating"
     BANDS = "score-groups"
     BRACKETS = "brackets"
 
@@ -181,6 +184,8 @@ DOCUMENT_TITLES = {
     Document.RESULT_SLIPS: say("Result slips"),
     Document.LARGE_RESULT_SLIPS: say("Result slips, large"),
     Document.SLIPS: say("Answer slips for players"),
+    Document.RANK_SLIP: say("Why this rank?"),
+    Document.RATING_SLIP: say("Why this rating?"),
     Document.BANDS: say("Scoregroups"),
     Document.BRACKETS: say("Bracket pictures"),
 }
@@ -314,6 +319,8 @@ _OF_FEW = (Document.AROS, Document.INDEX, Document.TEAM_MATCH, Document.KNOCKOUT
 """Documents that one kind of tournament has, and has from the beginning or as soon as its rounds
 are made."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
+PLAYER_ANSWERS = (Document.RANK_SLIP, Document.RATING_SLIP)
+"""Slips that answer a question about one player; their title is the question."""
 DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """Documents drawn from the round as it was paired, which the history shows."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
@@ -362,7 +369,8 @@ class DocumentSource:
     without a stored trace. `slip_tables` are the numbers of the tables that get a result slip; all
     of them if it is empty. `wall_facts` are shown beside the names in the pairings on the wall
     (None: as room allows). `engine_pairings` are what the engine first paired in changed rounds
-    that lost their stored trace when players were renumbered.
+    that lost their stored trace when players were renumbered. `player_answers` are the answers to
+    questions about one player, by the slip that they are printed on.
     """
 
     tournament: Tournament
@@ -382,6 +390,7 @@ class DocumentSource:
     slip_tables: frozenset[int] = frozenset()
     wall_facts: WallFacts | None = None
     engine_pairings: Mapping[int, FinalBoards] = field(default_factory=dict)
+    player_answers: Mapping[Document, PlayerAnswer] = field(default_factory=dict)
 
     def engine_pairing(self, round_number: int) -> FinalBoards | None:
         """Return what the engine first paired in a round, by the present numbers.
@@ -463,6 +472,8 @@ def document_tables(
                 say("there is no board-by-board explanation of round {n}", n=round_number)
             )
         return (stories_table(source.explained[round_number]),)
+    if document in PLAYER_ANSWERS:
+        return (_answer_table(source, document),)
     if document is Document.BANDS:
         state = source.picture_state(round_number)
         trace = source.traces.get(round_number)
@@ -509,6 +520,21 @@ def _paired_tables(source: DocumentSource, round_number: int) -> tuple[Table[Any
         pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
     pairings = with_publication(pairings, tournament, round_number)
     return _with_absent(pairings, not_playing_table(tournament, round_number))
+
+
+def _answer_table(source: DocumentSource, document: Document) -> Table[Any]:
+    """Return the answer to a question about one player, line by line.
+
+    Raises InvalidTournament if the question was not asked.
+    """
+    if document not in source.player_answers:
+        raise InvalidTournament(
+            say(
+                "an answer about a player's rank or rating can be printed only from the program "
+                "window"
+            )
+        )
+    return answer_table(document.value, DOCUMENT_TITLES[document], source.player_answers[document])
 
 
 def _traced_table(source: DocumentSource, document: Document, round_number: int) -> Table[Any]:
@@ -630,6 +656,8 @@ def is_available(
         return _THERE[document](source.tournament)
     if document in _STORIES:
         return round_number in source.explained
+    if document in PLAYER_ANSWERS:
+        return document in source.player_answers
     return (
         document not in _TRACED
         or round_number in source.traces

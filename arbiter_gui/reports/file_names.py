@@ -38,6 +38,8 @@ _OF_ALL_ROUNDS = (
         Document.BY_CLUB,
         Document.TEAM_MATCH,
         Document.KNOCKOUT,
+        Document.RANK_SLIP,
+        Document.RATING_SLIP,
     ),
 )
 
@@ -71,16 +73,6 @@ def reasons_stem(tournament: Tournament, round_number: int) -> str:
     ``Spring-Open_R05_reasons``.
     """
     return _stem(tournament, round_number, "reasons")
-
-
-def rank_slip_stem(tournament: Tournament) -> str:
-    """Return what the slip about a rank is called, such as ``Spring-Open_R05_why-rank``."""
-    return _stem(tournament, tournament.begun_round, "why-rank")
-
-
-def rating_slip_stem(tournament: Tournament) -> str:
-    """Return what the slip about a rating is called, such as ``Spring-Open_R05_why-rating``."""
-    return _stem(tournament, tournament.begun_round, "why-rating")
 
 
 def _round_of(tournament: Tournament, document: Document, round_number: int) -> int:

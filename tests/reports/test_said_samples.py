@@ -16,7 +16,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import text_lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.documents import (
+    PLAYER_ANSWERS,
+    Document,
+    DocumentSource,
+    document_tables,
+    is_available,
+)
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.tables.table import table_in_language
 from arbiter_gui.trace import Trace
@@ -35,6 +41,7 @@ _NOT_HERE = (
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
     *(Document.LEADERS_FIRST, Document.BY_CLUB, Document.TEAM_MATCH, Document.KNOCKOUT),
     *(Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
+    *PLAYER_ANSWERS,
 )
 """What such a tournament has nothing for."""
 

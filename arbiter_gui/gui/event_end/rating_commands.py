@@ -62,18 +62,18 @@ class RatingCommands(Feature):
         context: CommandContext,
         view: Callable[[], EndView],
         preview: Callable[[Document], object],
-        print_slip: Callable[[RatingAnswer], object],
+        preview_slip: Callable[[RatingAnswer], object],
         ask_for_detail: Callable[[str], object],
     ) -> None:
-        """`print_slip` prints the slip with the calculation of a rating change, and
-        `ask_for_detail` opens the settings at the field of a value of `Details`.
+        """`preview_slip` shows the slip with the calculation of a rating change, ready to
+        print, and `ask_for_detail` opens the settings at the field of a value of `Details`.
         """
         self._context = context
         self._window = context.window
         self._current = context.current
         self._view = view
         self._preview = preview
-        self._print_slip = print_slip
+        self._preview_slip = preview_slip
         self._opened_at_field = {
             MendingPlace.SETTINGS: ask_for_detail,
             MendingPlace.OFFICIALS: self.name_officials,
@@ -223,7 +223,7 @@ class RatingCommands(Feature):
         dialog = TextDialog(
             self._window.tr("Why this rating?"), self.page(row, answer), self._window, button
         )
-        dialog.offer_answer(self._lines(row, answer), partial(self._print_slip, answer))
+        dialog.offer_answer(self._lines(row, answer), partial(self._preview_slip, answer))
         open_dialog(dialog)
 
     def _explain_norms(self, row: PlayerRating) -> None:

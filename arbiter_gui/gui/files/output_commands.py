@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -60,18 +59,16 @@ from arbiter_gui.reports.documents import (
 from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.file_names import (
     file_stem,
-    rank_slip_stem,
-    rating_slip_stem,
     reasons_stem,
     set_stem,
 )
+from arbiter_gui.reports.final_tables.answer_table import PlayerAnswer
 from arbiter_gui.reports.final_tables.place_story import PlaceStory
 from arbiter_gui.reports.final_tables.rating_answer import RatingAnswer
 from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import LIST, Heading, PageSetter, lay_out
+from arbiter_gui.reports.layout.pages import LIST, PageSetter, lay_out
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.round_tables.preferences import preference_codes
-from arbiter_gui.reports.sheets.slip import rank_slip_pages, rating_slip_pages
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.trace import Trace
 
@@ -211,9 +208,26 @@ class OutputCommands(Feature):
 
         Result slips are those of `slip_tables`; of all boards if it is empty.
         """
-        sheet = document or self.document()
         source = replace(self.with_reasons(self.source()), slip_tables=slip_tables)
-        dialog = PreviewDialog(source, sheet, self._current.shown_round, self._tasks, self._window)
+        self._preview(source, document or self.document())
+
+    def preview_rank_slip(self, story: PlaceStory) -> None:
+        """Show the slip that answers a player's question about a rank, ready to print."""
+        self._preview_answer(Document.RANK_SLIP, story)
+
+    def preview_rating_slip(self, answer: RatingAnswer) -> None:
+        """Show the slip that answers a player's question about a rating, ready to print."""
+        self._preview_answer(Document.RATING_SLIP, answer)
+
+    def _preview_answer(self, slip: Document, answer: PlayerAnswer) -> None:
+        source = self.with_reasons(self.source())
+        self._preview(replace(source, player_answers={slip: answer}), slip)
+
+    def _preview(self, source: DocumentSource, document: Document) -> None:
+        """Show a sheet as it will be printed, for the round looked at."""
+        dialog = PreviewDialog(
+            source, document, self._current.shown_round, self._tasks, self._window
+        )
         dialog.sent.connect(self.tell_sent)
         open_dialog(dialog)
 
@@ -235,27 +249,6 @@ class OutputCommands(Feature):
             return lay_out((table,), heading(replace(source, pause=pause)), LIST)
 
         self._print_pages(translated(table.title), set_pages)
-
-    def print_rank_slip(self, story: PlaceStory) -> None:
-        """Print the slip that answers a player's question about a rank."""
-        self._print_answer(rank_slip_stem, partial(rank_slip_pages, story))
-
-    def print_rating_slip(self, answer: RatingAnswer) -> None:
-        """Print the slip that answers a player's question about a rating."""
-        self._print_answer(rating_slip_stem, partial(rating_slip_pages, answer))
-
-    def _print_answer(
-        self,
-        stem_of: Callable[[Tournament], str],
-        pages_under: Callable[[Heading], tuple[Page, ...]],
-    ) -> None:
-        """Print a slip, under the heading of the sheets of this tournament."""
-        source = self._source_for_worker(self._current.shown_round)
-
-        def set_pages(pause: Callable[[], None]) -> tuple[Page, ...]:
-            return pages_under(heading(replace(source, pause=pause)))
-
-        self._print_pages(stem_of(source.tournament), set_pages)
 
     def _print_pages(self, name: str, set_pages: PageSetter) -> None:
         """Print pages that are set beside the window, and say where they went."""

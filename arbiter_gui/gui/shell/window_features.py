@@ -127,13 +127,13 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     context = parts.context
     features = parts.features
     output = features[OutputCommands]
-    features.add(StandingsCommands(context, output.print_rank_slip))
+    features.add(StandingsCommands(context, output.preview_rank_slip))
     ratings = features.add(
         RatingCommands(
             context,
             lambda: parts.end,
             output.preview,
-            output.print_rating_slip,
+            output.preview_rating_slip,
             features[TournamentCommands].ask_for_detail,
         )
     )

@@ -50,9 +50,11 @@ from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 class StandingsCommands(Feature):
     """The commands about the standings."""
 
-    def __init__(self, context: CommandContext, print_slip: Callable[[PlaceStory], object]) -> None:
-        """`print_slip` prints the slip with the story of a rank."""
-        self._print_slip = print_slip
+    def __init__(
+        self, context: CommandContext, preview_slip: Callable[[PlaceStory], object]
+    ) -> None:
+        """`preview_slip` shows the slip with the story of a rank, ready to print."""
+        self._preview_slip = preview_slip
         self._context = context
         self._window = context.window
         self._current = context.current
@@ -130,7 +132,7 @@ class StandingsCommands(Feature):
             adjusted_rounds(tournament, players[0]),
         )
         dialog = TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window)
-        dialog.offer_answer(list(map(translated, story.lines)), partial(self._print_slip, story))
+        dialog.offer_answer(list(map(translated, story.lines)), partial(self._preview_slip, story))
         open_dialog(dialog)
 
     def show_sheet(self) -> None:

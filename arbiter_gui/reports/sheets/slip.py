@@ -19,8 +19,7 @@ from arbiter_gui.domain.texts.words import colour_letter, colour_word, preferenc
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.verdicts import Board, BoardChange, Sentence, cited_once
-from arbiter_gui.reports.final_tables.place_story import PlaceStory
-from arbiter_gui.reports.final_tables.rating_answer import RatingAnswer
+from arbiter_gui.reports.final_tables.answer_table import PlayerAnswer
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -102,21 +101,13 @@ def _slips(
     yield from _pages_of_lines(top, start, lines)
 
 
-def rank_slip_pages(story: PlaceStory, heading: Heading) -> tuple[Page, ...]:
-    """Return the slip that answers a player's question about a rank."""
-    return _answer_pages(say("Why this rank?"), story, heading)
-
-
-def rating_slip_pages(answer: RatingAnswer, heading: Heading) -> tuple[Page, ...]:
-    """Return the slip that answers a player's question about a rating."""
-    return _answer_pages(say("Why this rating?"), answer, heading)
-
-
-def _answer_pages(
-    question: Said, told: PlaceStory | RatingAnswer, heading: Heading
+def answer_slip_pages(
+    question: Said, told: PlayerAnswer, heading: Heading, scale: float = 1.0
 ) -> tuple[Page, ...]:
-    """Return the slip with the answer to a question in the largest type in which one slip is
-    enough; else as many as the smallest takes.
+    """Return the slip with the answer to a question about a rank or a rating.
+
+    It has the largest type in which one slip is enough; else there are as many as the smallest
+    takes. `scale` makes the type larger or smaller than usual.
     """
     catalogue = heading.catalogue
     top = list(_event_and_title(heading, question))
@@ -126,7 +117,7 @@ def _answer_pages(
         lines = []
         for index, line in enumerate(told.lines):
             is_answer = index < answer_length
-            lines += _paragraph(spoken(line, catalogue), size, bold=is_answer, gap=0.8)
+            lines += _paragraph(spoken(line, catalogue), size * scale, bold=is_answer, gap=0.8)
         if _fit(_SEATS, lines):
             break
     return tuple(_pages_of_lines(top, _SEATS, lines))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QToolTip
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
@@ -30,8 +31,7 @@ from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDial
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.team_match import score_words
-from arbiter_gui.reports.layout.items import Page, TextItem
-from arbiter_gui.reports.layout.pages import PageSetter
+from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.sheets.slip import SLIP
 from tests.gui.fields import fixed_time
 from tests.ratings.norms.norm_events import event, games
@@ -167,16 +167,10 @@ def test_the_rating_of_a_player_far_from_any_norm_is_explained_alone(
     dialog.reject()
 
 
-def test_the_calculation_names_the_opponents_and_is_copied_and_printed(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_calculation_names_the_opponents_and_is_copied_and_shown_on_a_slip(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     with_norm(window, tmp_path)
-    printed: list[tuple[Page, ...]] = []
-
-    def note(_output: OutputCommands, _name: str, set_pages: PageSetter) -> None:
-        printed.append(set_pages(lambda: None))
-
-    monkeypatch.setattr(OutputCommands, "_print_pages", note)
     window.current.select((1,))
     window.action_set["why-rating"].trigger()
     dialog = opened(TextDialog)
@@ -195,8 +189,12 @@ def test_the_calculation_names_the_opponents_and_is_copied_and_printed(
     for line in (*told, *copied):
         assert line[:1] == line[:1].upper(), line
     buttons_of(dialog)["&Slip…"].click()
+    preview = opened(PreviewDialog)
+    assert preview.document.currentText() == "Why this rating?"
+    qtbot.waitUntil(lambda: bool(preview.pages()))
+    slip, *_ = preview.pages()
+    preview.reject()
     dialog.reject()
-    ((slip, *_),) = printed
     assert (slip.width, slip.height) == SLIP
     texts = " ".join(item.text for item in slip.items if isinstance(item, TextItem))
     assert "Why this rating?" in texts

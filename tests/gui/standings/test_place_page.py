@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
@@ -17,17 +18,18 @@ from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import DRAWN
-from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.standings_commands import calculation_table
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document
 from arbiter_gui.reports.final_tables.place_story import NO_VALUE, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
-from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.measure import width
-from arbiter_gui.reports.layout.pages import Heading, PageSetter
-from arbiter_gui.reports.sheets.slip import SLIP, rank_slip_pages
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.sheets.slip import SLIP, answer_slip_pages
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import dialog_of, fixed_time, played, start
@@ -68,7 +70,8 @@ def test_no_line_of_the_slip_is_wider_than_the_paper(letters: int) -> None:
     rows = standing_rows(replace(tournament, players=players))
     codes = [code for code, _ in chosen_tie_breaks(tournament)]
     story = place_story(rows, codes, rows[3].player.number)
-    for page in rank_slip_pages(story, Heading("Open")):
+    question = DOCUMENT_TITLES[Document.RANK_SLIP]
+    for page in answer_slip_pages(question, story, Heading("Open")):
         items = [item for item in page.items if isinstance(item, TextItem)]
         assert any(item.bold for item in items)
         for item in items:
@@ -123,18 +126,12 @@ def test_the_answer_comes_first_in_words_and_with_the_names_of_the_opponents(
         assert any(line.startswith(f"{opponent.number} {opponent.name}: ") for line in told)
 
 
-def test_the_answer_is_copied_and_printed_for_the_player(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_answer_is_copied_and_shown_on_a_slip_for_the_player(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     opened(window, tmp_path, played(8, 3))
     number = standing_rows(window.current.tournament)[3].player.number
     name = player_of(window.current.tournament, number).name
-    printed: list[tuple[Page, ...]] = []
-
-    def note(_output: OutputCommands, _name: str, set_pages: PageSetter) -> None:
-        printed.append(set_pages(lambda: None))
-
-    monkeypatch.setattr(OutputCommands, "_print_pages", note)
     window.current.select((number,))
     window.action_set["why-place"].trigger()
     dialog = dialog_of(TextDialog)
@@ -146,8 +143,13 @@ def test_the_answer_is_copied_and_printed_for_the_player(
     assert any(line.startswith("Direct encounter (DE): ") for line in copied), "it has no value"
     assert any(line.startswith("Buchholz (BH) = ") for line in copied)
     buttons["&Slip…"].click()
+    preview = dialog_of(PreviewDialog)
+    assert isinstance(preview, PreviewDialog)
+    assert preview.document.currentText() == "Why this rank?"
+    qtbot.waitUntil(lambda: bool(preview.pages()))
+    slip, *_ = preview.pages()
+    preview.reject()
     dialog.close()
-    ((slip, *_),) = printed
     assert (slip.width, slip.height) == SLIP
     texts = " ".join(item.text for item in slip.items if isinstance(item, TextItem))
     assert "Why this rank?" in texts

@@ -13,7 +13,13 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import FIXED, sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.documents import (
+    PLAYER_ANSWERS,
+    Document,
+    DocumentSource,
+    document_tables,
+    is_available,
+)
 from arbiter_gui.reports.layout.flow import TOGETHER, partition
 from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import (
@@ -34,7 +40,7 @@ from tests.reports.events import event, trace
 
 NO_LISTS = (
     *(Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, Document.BY_CLUB, *FIXED),
-    Document.TEAM_MATCH,
+    *(Document.TEAM_MATCH, *PLAYER_ANSWERS),
 )
 """What has no lists, is numbered each by itself, as certificates and lists of clubs, or needs its
 own event."""
@@ -125,6 +131,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.RESULT_SLIPS,
         Document.LARGE_RESULT_SLIPS,
         Document.SLIPS,
+        *(Document.RANK_SLIP, Document.RATING_SLIP),
         Document.BANDS,
         Document.BRACKETS,
     ]
@@ -132,6 +139,9 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         document_tables(source, Document.PAIRINGS)
     with pytest.raises(InvalidTournament, match="no explanation of round 2 is stored"):
         document_tables(DocumentSource(event(5, 2), {}), Document.EXPLANATION)
+    for slip in PLAYER_ANSWERS:
+        with pytest.raises(InvalidTournament, match="only from the program window"):
+            document_tables(source, slip)
 
 
 def test_a_thousand_players_on_the_wall() -> None:

@@ -55,9 +55,9 @@ class TextDialog(FramedDialog):
         button.setToolTip(tip)
         button.clicked.connect(lambda _checked=False: command())
 
-    def offer_answer(self, lines: Sequence[str], print_slip: Callable[[], object]) -> None:
+    def offer_answer(self, lines: Sequence[str], preview_slip: Callable[[], object]) -> None:
         """Add the buttons of an answer to a player's question: *Copy* puts its lines on the
-        clipboard, *Slip* prints it.
+        clipboard, *Slip* shows it as a slip that is ready to print.
 
         Selected and copied from the page, each cell of a table would be a line of its own.
         """
@@ -68,7 +68,7 @@ class TextDialog(FramedDialog):
         )
         self.offer(
             self.tr("&Slip…"),
-            print_slip,
+            preview_slip,
             self.tr("Print the answer for the player on a slip (half an A5 sheet)"),
         )
 
