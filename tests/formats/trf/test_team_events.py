@@ -152,7 +152,9 @@ def test_a_match_decided_without_its_boards_comes_back(edit: Edit, line: str) ->
 
 def test_a_decision_about_no_match_is_ignored_with_a_notice() -> None:
     written = write_trf(played_event(TeamRules(boards=3)), Dialect.OF_2026)
-    for line in ("round 1, 1-1 1", "round 9, 1-2 1", "round 1, 1-2 won"):
+    last_match = played_event(TeamRules(boards=3)).rounds[-1].boards[0]
+    round_0 = f"round 0, {last_match.white}-{last_match.black} 00"
+    for line in ("round 1, 1-1 1", "round 9, 1-2 1", "round 1, 1-2 won", round_0):
         report = read_trf(written + f"### Match decided: {line}\r\n".encode(), "cup.trf")
         assert report.tournament.rounds == read(written).rounds
         assert any(

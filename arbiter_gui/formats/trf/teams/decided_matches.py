@@ -98,12 +98,20 @@ def with_decisions(
             note_ignored(source, record)
             continue
         try:
-            round_index = int(line["round"]) - 1
+            round_index = _round_index(line, len(decided_rounds))
             decided_rounds[round_index] = _with_decision(decided_rounds[round_index], line)
-        except (ValueError, IndexError):
+        except ValueError:
             # There is no such round, or these teams do not meet in it.
             note_ignored(source, record)
     return decided_rounds
+
+
+def _round_index(line: re.Match[str], round_count: int) -> int:
+    """Return the index of the round of a line. Raises ValueError if there is no such round."""
+    round_number = int(line["round"])
+    if not 1 <= round_number <= round_count:
+        raise ValueError("no such round")
+    return round_number - 1
 
 
 def _with_decision(recorded_round: Round, line: re.Match[str]) -> Round:
