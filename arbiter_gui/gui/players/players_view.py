@@ -158,12 +158,17 @@ class PlayersView(TournamentView):
     def _page_over_empty_table(self) -> EmptyPage:
         """Return what is shown over the table when nobody is in the chosen part of the list."""
         show_all = QAction(self.tr("Show all"), self)
-        show_all.triggered.connect(lambda: self.show_part(PlayersPart.EVERYBODY))
+        show_all.triggered.connect(self._show_all)
         page = EmptyPage((show_all,))
         page.hide()
         room = QVBoxLayout(self.table.viewport())
         room.addWidget(page)
         return page
+
+    def _show_all(self) -> None:
+        """Show the whole list, and give it the keys of the button that is hidden with its page."""
+        self.show_part(PlayersPart.EVERYBODY)
+        self.table.setFocus()
 
     def _lay_out(self) -> None:
         """Put the state above the table, and remarks and the line for a new player below it."""

@@ -202,6 +202,20 @@ def test_a_part_with_nobody_in_it_says_so(window: MainWindow, tmp_path: Path) ->
     assert shown(window) == [3]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_show_all_is_pressed_with_a_key(window: MainWindow, tmp_path: Path, key: Qt.Key) -> None:
+    window.current.open(Session.create(tmp_path / "q.arbiter", start(8), fixed_time))
+    window.view_commands.show_view("players")
+    players = window.players
+    players.show_part(PlayersPart.ABSENT)
+    (show_all,) = players.nobody_here.findChildren(QToolButton)
+    show_all.setFocus(Qt.FocusReason.TabFocusReason)
+    Hands(window).press(key)
+    assert players.chooser.part() is PlayersPart.EVERYBODY
+    assert len(shown(window)) == 8
+    assert QApplication.focusWidget() is players.table
+
+
 def test_home_and_end_go_to_the_first_and_the_last_player(hall: MainWindow) -> None:
     hands = Hands(hall)
     for _ in range(4):
