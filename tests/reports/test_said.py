@@ -24,6 +24,7 @@ from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import (
     DOCUMENT_TITLES,
@@ -33,7 +34,9 @@ from arbiter_gui.reports.documents import (
     is_available,
 )
 from arbiter_gui.reports.export import Format, exported_file
+from arbiter_gui.reports.final_tables.answer_table import PlayerAnswer
 from arbiter_gui.reports.final_tables.place_story import place_story
+from arbiter_gui.reports.final_tables.rating_answer import rating_answer
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.registration import registration_table
@@ -66,7 +69,7 @@ _CODES = re.compile(
 
 def left_in_english(text: str) -> bool:
     rest = _PAPERS.sub("", _CODES.sub("", _SAID.sub(" ", text)))
-    words = (word for word in rest.split() if word.rstrip(",.") not in TIE_BREAKS)
+    words = (word for word in rest.split() if word.strip("(),.:") not in TIE_BREAKS)
     return bool(re.search("[A-Za-z]", " ".join(words)))
 
 
@@ -174,6 +177,7 @@ def source(group: PlayerGroup | None = None) -> DocumentSource:
         printed="2026-03-07 12:00",
         group=group,
         catalogue=pseudo,
+        player_answers=answers_about_player_1(made),
     )
 
 
@@ -217,6 +221,17 @@ def grecian_match(tournament: Tournament) -> Tournament:
     players = tuple(replace(p, team=("Άλφα", "Βήτα")[p.number % 2]) for p in tournament.players)
     schedule = Schedule(form=ScheduleForm.TWO_TEAMS)
     return replace(tournament, players=players, edition="scheveningen", schedule=schedule)
+
+
+def answers_about_player_1(tournament: Tournament) -> dict[Document, PlayerAnswer]:
+    """Return what player 1 is told about the rank and the rating, by the slip."""
+    tie_breaks = chosen_tie_breaks(tournament)
+    codes = [code for code, _ in tie_breaks]
+    rated = next(row for row in rating_report(tournament) if row.player.number == 1)
+    return {
+        Document.RANK_SLIP: place_story(standing_rows(tournament, tie_breaks), codes, 1),
+        Document.RATING_SLIP: rating_answer(tournament, rated),
+    }
 
 
 @pytest.mark.parametrize("document", _SPEAKING, ids=lambda document: document.value)
