@@ -12168,6 +12168,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Otro jugador tiene el número {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/answer_table.py" />
+            <source>Answer</source>
+            <translation>Respuesta</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Answer slips for players</source>
             <translation>Por qué: papeletas para jugadores</translation>
@@ -21909,12 +21914,12 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>¿Por qué el bye, o por qué no?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rank?</source>
             <translation>¿Por qué este puesto?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rating?</source>
             <translation>¿Por qué esta valoración?</translation>
         </message>
@@ -23420,6 +23425,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>una dirección de este ordenador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>an answer about a player's rank or rating can be printed only from the program window</source>
+            <translation>una respuesta sobre el puesto o la valoración de un jugador solo se puede imprimir desde la ventana</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -33124,6 +33134,12 @@ Example: withdraw 3 teams from round 5</extracomment>
             <source>without round {n}: {value} less</source>
             <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>sin la ronda {n}: {value} menos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/opponents.py" />
+            <source>without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)</source>
+            <extracomment>Example: without round 3: 3 less (voluntary unplayed rounds are cut first: 16.5)</extracomment>
+            <translation>sin la ronda {n}: {value} menos (las rondas no jugadas voluntariamente se descartan primero: 16.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />

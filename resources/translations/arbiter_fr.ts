@@ -12168,6 +12168,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Un autre joueur a le numéro {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/answer_table.py" />
+            <source>Answer</source>
+            <translation>Réponse</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Answer slips for players</source>
             <translation>Pourquoi : billets pour joueurs</translation>
@@ -21909,12 +21914,12 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Pourquoi l’exemption, ou pourquoi pas ?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rank?</source>
             <translation>Pourquoi ce rang ?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rating?</source>
             <translation>Pourquoi cet Elo ?</translation>
         </message>
@@ -23420,6 +23425,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>une adresse de cet ordinateur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>an answer about a player's rank or rating can be printed only from the program window</source>
+            <translation>une réponse sur le rang ou l’Elo d’un joueur ne s’imprime que depuis la fenêtre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -33124,6 +33134,12 @@ Example: withdraw 3 teams from round 5</extracomment>
             <source>without round {n}: {value} less</source>
             <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>sans la ronde {n} : {value} de moins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/opponents.py" />
+            <source>without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)</source>
+            <extracomment>Example: without round 3: 3 less (voluntary unplayed rounds are cut first: 16.5)</extracomment>
+            <translation>sans la ronde {n} : {value} de moins (les rondes non jouées volontairement sont retirées en premier : 16.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />

@@ -12168,6 +12168,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Un altro giocatore ha il numero {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/answer_table.py" />
+            <source>Answer</source>
+            <translation>Risposta</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Answer slips for players</source>
             <translation>Perché: biglietti per i giocatori</translation>
@@ -21909,12 +21914,12 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Perché il bye, o perché no?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rank?</source>
             <translation>Perché questa posizione?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rating?</source>
             <translation>Perché questo rating?</translation>
         </message>
@@ -23420,6 +23425,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>un indirizzo di questo computer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>an answer about a player's rank or rating can be printed only from the program window</source>
+            <translation>una risposta sulla posizione o sul rating di un giocatore si può stampare solo dalla finestra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -33124,6 +33134,12 @@ Example: withdraw 3 teams from round 5</extracomment>
             <source>without round {n}: {value} less</source>
             <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>senza il turno {n}: {value} in meno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/opponents.py" />
+            <source>without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)</source>
+            <extracomment>Example: without round 3: 3 less (voluntary unplayed rounds are cut first: 16.5)</extracomment>
+            <translation>senza il turno {n}: {value} in meno (i turni non giocati volontariamente si scartano per primi: 16.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />

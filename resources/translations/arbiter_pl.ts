@@ -12174,6 +12174,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Numer {number} ma inny zawodnik.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/answer_table.py" />
+            <source>Answer</source>
+            <translation>Odpowiedź</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Answer slips for players</source>
             <translation>Dlaczego: kartki dla zawodników</translation>
@@ -22000,12 +22005,12 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Dlaczego pauza albo dlaczego nie?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rank?</source>
             <translation>Dlaczego to miejsce?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rating?</source>
             <translation>Dlaczego ten ranking?</translation>
         </message>
@@ -23519,6 +23524,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>adres tego komputera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>an answer about a player's rank or rating can be printed only from the program window</source>
+            <translation>odpowiedź o miejscu lub rankingu zawodnika można wydrukować tylko z okna</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -33302,6 +33312,12 @@ Example: withdraw 3 teams from round 5</extracomment>
             <source>without round {n}: {value} less</source>
             <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>bez rundy {n}: o {value} mniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/opponents.py" />
+            <source>without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)</source>
+            <extracomment>Example: without round 3: 3 less (voluntary unplayed rounds are cut first: 16.5)</extracomment>
+            <translation>bez rundy {n}: o {value} mniej (rundy dobrowolnie nierozegrane odpadają najpierw: 16.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />

@@ -12174,6 +12174,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Номер {number} у другого игрока.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/answer_table.py" />
+            <source>Answer</source>
+            <translation>Ответ</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Answer slips for players</source>
             <translation>Почему: листки участникам</translation>
@@ -22000,12 +22005,12 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Почему bye или почему нет?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rank?</source>
             <translation>Почему это место?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why this rating?</source>
             <translation>Почему этот рейтинг?</translation>
         </message>
@@ -23519,6 +23524,11 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>адрес этого компьютера</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>an answer about a player's rank or rating can be printed only from the program window</source>
+            <translation>ответ о месте или рейтинге игрока можно напечатать только из окна</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -33302,6 +33312,12 @@ Example: withdraw 3 teams from round 5</extracomment>
             <source>without round {n}: {value} less</source>
             <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>без тура {n}: меньше на {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/opponents.py" />
+            <source>without round {n}: {value} less (voluntary unplayed rounds are cut first: 16.5)</source>
+            <extracomment>Example: without round 3: 3 less (voluntary unplayed rounds are cut first: 16.5)</extracomment>
+            <translation>без тура {n}: меньше на {value} (туры, не сыгранные добровольно, отбрасываются первыми: 16.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
