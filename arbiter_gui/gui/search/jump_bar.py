@@ -191,7 +191,19 @@ class JumpBar(QWidget):
 
     def leave_boards(self) -> None:
         """Close the line for a board; take the keys back to the view only from the line itself."""
-        if self.isHidden() or not self._asks_for_board:
+        if self._asks_for_board:
+            self._leave()
+
+    def leave_view(self) -> None:
+        """Close a line that means something only in the view that is left: one for a board, or one
+        that checks players in.
+        """
+        if self._asks_for_board or self.typed_line.takes_space:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Close the line; take the keys back to the view only from the line itself."""
+        if self.isHidden():
             return
         if self._has_keys():
             self.close_bar()

@@ -92,7 +92,7 @@ def _wire_views(parts: WindowParts) -> None:
     current.changed.connect(parts.jump.renew)
     current.round_shown.connect(parts.jump.find_again)
     current.accepted.connect(parts.jump.leave_boards)
-    parts.tabs.currentChanged.connect(parts.jump.leave_boards)
+    parts.tabs.currentChanged.connect(parts.jump.leave_view)
 
 
 def _leave_round(parts: WindowParts) -> None:

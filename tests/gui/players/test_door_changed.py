@@ -154,6 +154,18 @@ def test_presence_is_true_in_any_view_and_empty_for_who_is_not_there(door: MainW
     assert door.players.presence(99) == ""
 
 
+@pytest.mark.parametrize("view", ["round", "standings", "history"])
+def test_the_line_at_the_door_is_left_with_the_view(door: MainWindow, view: str) -> None:
+    Hands(door).text("lars")
+    assert door.jump.isVisible()
+    door.view_commands.show_view(view)
+    assert not door.jump.isVisible(), "Space would check nobody in here"
+    assert QApplication.focusWidget() is not door.jump.typed_line
+    door.jump.open_for_players("lars")
+    door.view_commands.show_view("board")
+    assert door.jump.isVisible(), "a player is looked for in any view"
+
+
 def test_a_raised_two_is_no_number(door: MainWindow, qtbot: QtBot) -> None:
     switch = Qt.KeyboardModifier.GroupSwitchModifier
     table = door.players.table
