@@ -157,7 +157,9 @@ class Headline(OneLine):
 
 
 class LastEntries(SteadyLine):
-    """The last entries that still hold; keeps its line when empty, so that no row moves."""
+    """The last entries that still hold; keeps its line when empty, so that no row moves while
+    results are typed.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,8 +206,6 @@ class LastEntries(SteadyLine):
 class Legend(RichLabel):
     """The keys of result entry: in a low window in fewer words, or only the first, so that there is
     room for boards.
-
-    It keeps its room while it is hidden, so that no board moves when a proposal is accepted.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -216,9 +216,6 @@ class Legend(RichLabel):
         # What the text was fitted to last; while that is the same, nothing need be measured.
         self._fitted: object = None
         self.setWordWrap(True)
-        policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.setSizePolicy(policy)
 
     def show_keys(self, key_set: str, has_matches: bool, of_teams: bool = False) -> None:
         """Show the keys of a set, and that of matches where there are any."""

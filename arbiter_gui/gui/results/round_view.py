@@ -423,8 +423,10 @@ class RoundView(TournamentView):
     def _show_entries(self) -> None:
         """Show the last entries.
 
-        A proposal has none; their line stays, so that nothing around it moves.
+        A proposal has none: their room, like that of the legend, is for its boards. The rows begin
+        at the top, so no board moves when the proposal is accepted and the lines come back.
         """
+        self.entries.setVisible(not self.current.shows_proposal)
         boards: tuple[Board, ...] = ()
         if not self.current.shows_proposal:
             boards = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards

@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.gui.results.results_grid import ResultsGrid
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
 
@@ -97,19 +98,38 @@ def test_pairing_by_hand_stays_on_the_cards_when_the_round_cannot_be_saved(
     assert {(b.white, b.black) for b in recorded[:2]} != {first, second}
 
 
+def board_on_screen(grid: ResultsGrid) -> QPoint:
+    """Return where the board with the cursor is on the screen."""
+    return grid.viewport().mapToGlobal(grid.visualRect(grid.currentIndex()).topLeft())
+
+
+def test_the_boards_of_a_proposal_have_the_room_of_the_lines_about_results(
+    proposed: MainWindow, qtbot: QtBot
+) -> None:
+    view = proposed.round
+    (page,) = {part.parentWidget() for part in (view.grid, view.absent, view.legend)}
+    lowest = view.absent if view.absent.isVisible() else view.grid
+    margin = page.layout().contentsMargins().bottom()
+    qtbot.waitUntil(lambda: lowest.geometry().bottom() + 1 == page.height() - margin)
+    qtbot.keyClick(view.grid, Qt.Key.Key_Return)
+    assert view.entries.isVisible()
+    assert view.legend.isVisible()
+    qtbot.waitUntil(lambda: view.legend.geometry().bottom() + 1 == page.height() - margin)
+
+
 def test_result_keys_are_told_once_the_proposal_is_accepted_and_no_board_moves(
     proposed: MainWindow, qtbot: QtBot
 ) -> None:
     legend, grid = proposed.round.legend, proposed.round.grid
-    qtbot.waitUntil(lambda: legend.height() > legend.fontMetrics().height())
     assert not legend.isVisible()
-    place_of_legend = legend.geometry()
-    assert place_of_legend.bottom() > grid.geometry().bottom()
+    qtbot.waitUntil(lambda: not proposed.round.grid.visualRect(grid.currentIndex()).isEmpty())
+    place_of_board = board_on_screen(grid)
     qtbot.keyClicks(grid, "1")
     assert "Accept the proposal (Enter)" in proposed.banner.sentence()
     qtbot.keyClick(grid, Qt.Key.Key_Return)
     assert legend.isVisible()
-    qtbot.wait(0)
-    assert legend.height() == place_of_legend.height()
+    qtbot.waitUntil(lambda: legend.height() > legend.fontMetrics().height())
+    assert legend.geometry().top() > grid.geometry().bottom()
+    assert board_on_screen(grid) == place_of_board
     qtbot.keyClicks(grid, "1")
     assert proposed.current.tournament.rounds[2].boards[0].result.known
