@@ -198,17 +198,19 @@ class MainWindow(QMainWindow):
         self.frame.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer a proposal with Enter or Escape, but never with one that is meant for a field
-        (Qt).
+        """Answer a proposal with Enter or Escape, but never with one that is meant for a field, and
+        let the view have what is typed beside it (Qt).
         """
         from arbiter_gui.gui.shell.window_keys import (  # reads tournaments, as nothing does before
             answer_key,
+            give_to_view,
             refuse_key,
         )
 
         parts = self.completed().parts
-        if not answer_key(parts, event) and not refuse_key(parts, event):
-            super().keyPressEvent(event)
+        if answer_key(parts, event) or give_to_view(parts, event) or refuse_key(parts, event):
+            return
+        super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a file (Qt)."""

@@ -1,7 +1,8 @@
 """Keys that no other part of the window takes.
 
 Enter and Escape answer a proposal, but only where its boards are in sight, else they show them
-first; keys for what cannot be done because the tournament is read only say so.
+first; keys for what cannot be done because the tournament is read only say so. Characters typed at
+the buttons of the answers are for the view.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.parts import PAIRINGS, WindowParts
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.widgets.text_focus import typed_into
+
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
 
 def boards_in_sight(parts: WindowParts) -> bool:
@@ -54,7 +58,7 @@ def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
         text = parts.window.tr("Accept the proposal (Enter) before publishing the round.")
         current.tell(Weight.REFUSAL, text)
         return True
-    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+    if event.modifiers() & ~_KEYPAD:
         # Enter together with another key is a command of its own, which may not be possible now.
         return False
     enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -69,6 +73,29 @@ def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
             current.accept()
         else:
             current.discard()
+    return True
+
+
+def give_to_view(parts: WindowParts, event: QKeyEvent) -> bool:
+    """Let the view have a character that is typed while a button of the answers has the focus.
+
+    `W` moves the focus there; results that are typed on after an answer would be lost silently.
+    Return whether the character was for the view.
+    """
+    focus = QApplication.focusWidget()
+    in_answers = focus is not None and parts.why.isAncestorOf(focus)
+    if not in_answers or typed_into(focus) or not event.text().isprintable() or not event.text():
+        return False
+    if event.modifiers() & ~(_SHIFT | _KEYPAD):
+        return False
+    parts.focus_view()
+    receiver = QApplication.focusWidget()
+    if receiver is None or not parts.view().isAncestorOf(receiver):
+        return False
+    typed_again = QKeyEvent(
+        event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat()
+    )
+    QApplication.sendEvent(receiver, typed_again)
     return True
 
 

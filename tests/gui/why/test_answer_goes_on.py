@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits.rounds import ChangeRound
 from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.shell.window import MainWindow
 
 
@@ -103,6 +104,24 @@ def test_reasons_hidden_with_the_focus_give_it_to_the_view(
         hide()
         assert window.why.isHidden()
         assert window.round.grid.hasFocus()
+
+
+def test_results_typed_after_an_answer_are_entered_and_not_lost(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    window.round.grid.go_to_board(2)
+    player = window.current.selected_players[0]
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.OPPONENT, player)
+    button = window.why.answer.buttons[Question.OPPONENT]
+    assert button.hasFocus()
+    QTest.keyClicks(button, "1")
+    QTest.keyClicks(window.focusWidget(), "0")
+    boards = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards
+    assert boards[1].result == Result(Mark.WIN, Mark.LOSS)
+    assert boards[2].result == Result(Mark.LOSS, Mark.WIN)
+    assert window.round.grid.hasFocus()
 
 
 def test_an_answer_stays_while_the_same_player_is_selected_without_his_opponent(
