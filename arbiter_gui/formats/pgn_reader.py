@@ -155,15 +155,14 @@ def _moves(text: str, position: int, name: str) -> _Moves:
     plies = 0
     while position < len(text):
         match = _TOKEN.match(text, position)
-        # Only a brace that is never closed matches no token.
-        kind = match.lastgroup if match is not None else "comment"
-        if kind == "comment" and text[position] == "{":
-            next_game = _NEXT_GAME.search(
-                text, position, match.end() if match is not None else len(text)
-            )
+        if text[position] == "{":
+            # A comment that reaches over the tags of another game was meant to end before them.
+            end_of_comment = len(text) if match is None else match.end()
+            next_game = _NEXT_GAME.search(text, position, end_of_comment)
             if next_game is not None:
                 return _Moves(next_game.start(), plies, fault=_endless_comment(text, position))
         if match is None:
+            # Only a brace that is never closed begins no token.
             raise FormatError(
                 name,
                 _line_of(text, position),
@@ -171,6 +170,7 @@ def _moves(text: str, position: int, name: str) -> _Moves:
                 found=say("a comment without an end"),
                 expected=say("a closing brace"),
             )
+        kind = match.lastgroup
         if kind == "tag" and not open_variations:
             return _Moves(position, plies)
         if kind == "tag" and _TAG.match(text, position):

@@ -448,6 +448,9 @@ class _Guess:
     def _find_names(self) -> None:
         """Find the names by their cells: full ones, or surnames and first names beside each
         other.
+
+        The plainest evidence comes first: names with commas, then whole names, then two columns of
+        single names, then cells of several words in what is a list of players anyway.
         """
         if Mapping(tuple(self.columns)).has_name:
             return
@@ -461,17 +464,9 @@ class _Guess:
         if name_column is not None:
             self._give_field(name_column, ListField.NAME)
             return
-        single_names = [
-            index
-            for index, contents in enumerate(self.contents)
-            if self.columns[index] is None
-            and index not in self.other_persons
-            and contents.values
-            and contents.are_single_names
-            and not contents.share_a_word
-        ]
-        pairs = [pair for pair in pairwise(single_names) if pair[1] == pair[0] + 1]
-        if pairs and self._give_name_parts(*pairs[0]):
+        single_names = self._columns_of_single_names()
+        neighbours = [(left, right) for left, right in pairwise(single_names) if right == left + 1]
+        if neighbours and self._give_name_parts(*neighbours[0]):
             return
         if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
             self._give_field(single_names[0], ListField.NAME)
@@ -482,6 +477,18 @@ class _Guess:
         is_only_column = self.heading < 0 and self.sheet.width > 1 and len(possible_names) == 1
         if possible_names and (is_list or is_only_column):
             self._give_field(possible_names[0], ListField.NAME)
+
+    def _columns_of_single_names(self) -> list[int]:
+        """Return the free columns whose cells are one name each, and differ in all their words."""
+        return [
+            index
+            for index, contents in enumerate(self.contents)
+            if self.columns[index] is None
+            and index not in self.other_persons
+            and contents.values
+            and contents.are_single_names
+            and not contents.share_a_word
+        ]
 
     def _possible_names(self) -> list[int]:
         """Return the free columns with cells of several words, which differ, as names and hardly

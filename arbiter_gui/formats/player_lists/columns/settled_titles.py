@@ -68,18 +68,15 @@ def _settled(title: str, contents: ColumnContents) -> str:
     """
     if not contents.values:
         return title
+    wish = _wish_for_rounds(title, contents)
+    if wish:
+        return wish
     has_few_cells = len(contents.values) < _FEWEST_CELLS
-    if not is_known_heading(title) and contents.share(_names_rounds) == 1:
-        wish = _WORDS_OF_ROUNDS.get(meaning_of_rounds(title))
-        if wish is not None:
-            return wish
-    if not has_few_cells:
-        if _is_contradicted(title, contents):
-            return ""
-    elif table_word(title) in KNOWN[ListField.NATIONAL_RATING] and not contents.share(
-        _could_be_number
-    ):
-        # "St" above the letters of states
+    if has_few_cells:
+        is_something_else = _is_rating_without_numbers(title, contents)
+    else:
+        is_something_else = _is_contradicted(title, contents)
+    if is_something_else:
         return ""
     if contents.are_running_numbers or contents.are_birth_years:
         return title
@@ -99,6 +96,24 @@ def _settled(title: str, contents: ColumnContents) -> str:
     if meanings.of_numbers and not is_certain and contents.are_member_numbers:
         return meanings.of_numbers
     return title
+
+
+def _wish_for_rounds(title: str, contents: ColumnContents) -> str:
+    """Return the heading of a column whose cells all name rounds: byes, or rounds not played.
+
+    It is empty if the cells are anything else, or the heading is known or has no such meaning.
+    """
+    if is_known_heading(title) or contents.share(_names_rounds) < 1:
+        return ""
+    return _WORDS_OF_ROUNDS.get(meaning_of_rounds(title), "")
+
+
+def _is_rating_without_numbers(title: str, contents: ColumnContents) -> bool:
+    """Return whether a heading means a national rating and no cell is a number: "St" above the
+    letters of states.
+    """
+    means_rating = table_word(title) in KNOWN[ListField.NATIONAL_RATING]
+    return means_rating and not contents.share(_could_be_number)
 
 
 def _is_contradicted(title: str, contents: ColumnContents) -> bool:

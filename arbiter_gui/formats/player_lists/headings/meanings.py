@@ -436,23 +436,22 @@ def _separate_ratings(headings: Headings, columns: Columns, kind: RatingKind) ->
     has_another_of_fide = any(
         columns[index] is None and word in FIDES_OWN - quicker for index, word in enumerate(words)
     )
-    is_counting = words[rating_column] in COUNTING or (
-        has_another_of_fide and words[rating_column] not in FIDES_OWN
-    )
+    names_fide = words[rating_column] in FIDES_OWN
+    is_counting = words[rating_column] in COUNTING or (has_another_of_fide and not names_fide)
     if has_national and not is_counting:
         columns[rating_column] = ListField.FIDE_RATING
         return
-    if words[rating_column] in FIDES_OWN:
+    if names_fide:
         return
+    # The rating that counts is found; of the free columns, the one with the plainest word for
+    # FIDE's rating is that.
     fide_columns = []
     for index, word in enumerate(words):
         is_free = columns[index] is None and word in known_words
-        if (
-            is_free
-            and (word in FIDES_OWN or (has_national and word not in COUNTING))
-            and word not in quicker
-        ):
-            fide_columns.append((known_words[word], index))
+        can_be_fides = word in FIDES_OWN or (has_national and word not in COUNTING)
+        if is_free and can_be_fides and word not in quicker:
+            rank_of_word = known_words[word]
+            fide_columns.append((rank_of_word, index))
     if fide_columns:
         _, column = min(fide_columns)
         columns[column] = ListField.FIDE_RATING
