@@ -6,8 +6,8 @@ import arbiter_gui.trace.burstein_2026 as events
 from arbiter_gui.domain.figures import decimal
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.burstein_2026.compared_rounds import BYE_RANKING
-from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import GETS_BYE, InOrder
+from arbiter_gui.explain.answers.later_choices import LATER
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
 from arbiter_gui.explain.phrases.sentences import plural, register_phrases
@@ -42,6 +42,4 @@ columns.BYE_WORDS[events.ByeByRanking] = say(
 columns.CARD_NOTES[events.IndexRead] = lambda card: say(
     "Buchholz {buchholz}", buchholz=decimal(card.buchholz, 10)
 )
-changed_choices.LATER[BYE_RANKING] = InOrder(
-    GETS_BYE, say("lowest score, most games played, lowest ranking")
-)
+LATER[BYE_RANKING] = InOrder(GETS_BYE, say("lowest score, most games played, lowest ranking"))

@@ -9,13 +9,14 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6
-from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import (
     COUNTS_FOR_OTHER_COLOUR,
     GETS_BYE,
     MOVES_UP,
     InOrder,
 )
+from arbiter_gui.explain.answers.later_choices import LATER
+from arbiter_gui.explain.answers.worse_choices import WORSE, WorseWords
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
@@ -127,7 +128,7 @@ columns.NOTES[events.UpfloatersChosen] = lambda event: (
 columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
-changed_choices.LATER |= {
+LATER |= {
     "pab": InOrder(GETS_BYE, say("lowest score, most games played, highest pairing number")),
     "upfloaters": InOrder(MOVES_UP, say("score, then number")),
     "shifters": InOrder(
@@ -136,7 +137,7 @@ changed_choices.LATER |= {
         COUNTS_FOR_OTHER_COLOUR,
     ),
 }
-changed_choices.WORSE["bye-games"] = changed_choices.WorseWords(
+WORSE["bye-games"] = WorseWords(
     full=pattern(
         "the bye would go to a player who has missed more games than {own}: {place} instead of "
         "{played}"

@@ -10,8 +10,9 @@ import arbiter_gui.trace.upfloating as events
 from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES, SET_CRITERIA
-from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import GETS_BYE, MOVES_UP, InOrder
+from arbiter_gui.explain.answers.later_choices import LATER
+from arbiter_gui.explain.answers.worse_choices import WORSE, WorseWords
 from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, moved_up_note
@@ -95,7 +96,7 @@ columns.BYE_WORDS[events.ByeByMatches] = say(
 )
 columns.CARD_NOTES[events.MatchesRead] = lambda card: _matches_played(card.matches)
 columns.NOTES[events.SetChosen] = _set_notes
-changed_choices.LATER |= {
+LATER |= {
     "pab 3.4": InOrder(GETS_BYE, say("lowest score, most matches played, highest pairing number")),
     "set": InOrder(MOVES_UP, say("score, then number")),
     "tops": InOrder(
@@ -103,7 +104,7 @@ changed_choices.LATER |= {
         say("the smallest numbers first"),
     ),
 }
-changed_choices.WORSE[MISSED_MATCHES] = changed_choices.WorseWords(
+WORSE[MISSED_MATCHES] = WorseWords(
     full=pattern(
         "the bye would go to a player who has missed more matches than {own}: {place} instead of "
         "{played}"

@@ -20353,7 +20353,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Die eingetragene Auslosung</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
             <translation>Die eingetragene Auslosung hat {other}, die nach den Regeln {own}</translation>
@@ -20364,13 +20364,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln tauscht {own} gegen {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln braucht keinen</translation>
@@ -20435,19 +20435,19 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Die gewünschten Freilose {text} sind keine Rundennummern wie 1, 4.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
@@ -21299,7 +21299,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Dieses Turnier hat keinen Spielplan: Jede Runde wird nach dem Stand ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>This would affect {payers}</source>
             <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Es träfe {payers}</translation>
@@ -22382,17 +22382,17 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Datei, die nicht wie die von Swiss-Manager beginnt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would be paired differently</source>
             <translation>ein Floater würde anders gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would find no opponent</source>
             <translation>für einen Floater gäbe es niemanden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would meet a player due the same colour</source>
             <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
@@ -22629,18 +22629,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>jemand müsste von unten geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
             <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>dann müsste jemand von unten {into_group} geholt werden, und niemand ließe sich holen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to change columns</source>
             <translation>jemand müsste die Spalte wechseln</translation>
         </message>
@@ -24692,7 +24692,7 @@ Example: depends on boards 3 (3 of 3 combinations)</extracomment>
             <translation>remis in weniger als einem Zug</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>fällige Farbe, dann die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner, dann die Startrangliste</translation>
         </message>
@@ -24834,7 +24834,7 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>equally good, but later in the order ({article})</source>
             <extracomment>Example: equally good, but later in the order (C.04.3, 2.4)</extracomment>
             <translation>ebenso gut, aber später in der Reihenfolge ({article})</translation>
@@ -25811,13 +25811,13 @@ Example: import 3 players from open.trf</extracomment>
             <translation>dann wären in der nächsten Gruppe mehr Spieler nach Punkten weit von ihrem Gegner entfernt oder fänden dort keinen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommen Sie früher als {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommt {own} früher als {other}</translation>
@@ -26016,7 +26016,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>er sieht nach {encoding} aus</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
             <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>dann ginge es höher als nötig: {figures}</translation>
@@ -26122,7 +26122,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>letzter Tag</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>last in the list</source>
             <translation>Letzter der Liste</translation>
         </message>
@@ -26308,7 +26308,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>nicht ausgelost</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>niedrigste Punktzahl, niedrigste Wertungszahl, dann die Farbe, die den meisten zusteht, dann der höhere Gegnerschnitt</translation>
         </message>
@@ -27450,18 +27450,18 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up</source>
             <translation>niemand ließe sich von unten holen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
@@ -27745,7 +27745,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>nicht angenommen: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
             <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>dann hätten nicht alle, die für {group} übrig sind, einen Gegner, und fertige Paarungen darüber müssten aufgelöst werden; so, wie gespielt wird, war das nicht nötig</translation>
@@ -30451,7 +30451,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>that bracket</source>
             <translation>dieses Bracket</translation>
         </message>
@@ -30778,7 +30778,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>dann müsste eine Mannschaft mit mehr Punkten aussetzen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>das Freilos geht an {payers}: {figures}</translation>
@@ -30790,7 +30790,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>das Freilos geht an {payers}: {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
             <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>dann müsste das Freilos an {payers} gehen, höher als nötig: {figures}</translation>
@@ -31179,7 +31179,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>die höher stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
         </message>
@@ -31189,7 +31189,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>die höchste erste Wertungszahl ist 2200 (8.2.2)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner, dann die Startrangliste</translation>
         </message>
@@ -31293,7 +31293,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>die Liste von {federation}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the list would be divided differently</source>
             <translation>die Hälften der Liste wären andere</translation>
         </message>
@@ -31318,17 +31318,17 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>die niedriger stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the lowest bracket could not be completed as it is</source>
             <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
         </message>
@@ -31591,7 +31591,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>der Spieler nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>für den, der von unten käme, wäre die andere Farbe fällig</translation>
         </message>
@@ -31616,7 +31616,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>die Spieler haben verschiedene Punkte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the players of the round would be divided into different halves</source>
             <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
         </message>
@@ -31891,13 +31891,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>die Runden dieses Durchgangs werden in umgekehrter Folge gespielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject}</source>
             <extracomment>Example: the row of 7 Adams, John</extracomment>
             <translation>in die Zeile für {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>{in_group} in die Zeile für {subject}</translation>
@@ -33535,19 +33535,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie waren in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
             <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have no opponent left {in_group}</source>
             <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>dann hätten Sie {in_group} keinen Gegner mehr</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>dann müssten Sie {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
@@ -33921,7 +33921,7 @@ Example: White 3 times</extracomment>
             <translation>{column} ist {value}, nicht {wanted}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{comes} before this game could be paired</source>
             <translation>{comes}, bevor diese Partie gepaart werden könnte</translation>
         </message>
@@ -34032,7 +34032,7 @@ Example: White 3 times</extracomment>
             <translation>verschieden – {field}: {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{figures} ({payers})</source>
             <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
@@ -34448,7 +34448,7 @@ Example: 2½ points</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
             <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
@@ -34642,13 +34642,13 @@ Example: 2½ points</extracomment>
             <translation>{how}; {done} geprüft</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für das Freilos versuchen die Regeln {first} vor {second}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für {one} versuchen die Regeln {first} vor {second}</translation>
@@ -34679,7 +34679,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{least} instead of {best}</source>
             <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} statt {best}</translation>
@@ -34716,7 +34716,7 @@ Example: 2½ points</extracomment>
             <translation>{list}: {line}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, und man müsste {other} von unten holen</translation>
         </message>
@@ -34775,7 +34775,7 @@ Example: 2½ points</extracomment>
             <translation>{most} und {last}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{moved} would have to move to the other half of the group; the rules try that later</source>
             <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>dafür müssten {moved} die Hälfte der Gruppe wechseln; das versuchen die Regeln später</translation>
@@ -36393,7 +36393,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{order} ist keine Reihenfolge von Elo-Listen. Geben Sie FIDE und Föderationen ein, zum Beispiel {example}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, und so lassen sich alle paaren</translation>
@@ -36447,13 +36447,13 @@ Example: 3 upfloaters</extracomment>
             <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für Sie fällig und für {other} nicht</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {other} nicht</translation>
@@ -36465,7 +36465,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} würde in die andere Untergruppe {of_group} wechseln</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
             <translation>dann ginge es für {subject}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
@@ -36483,19 +36483,19 @@ Example: 3 upfloaters</extracomment>
             <translation>dann würde man {other} in die andere Spalte {of_group} setzen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>dann müsste man {other} von unten {into_group} holen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>dann müsste man {other} in die andere Spalte {of_group} setzen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would move down {from_group}</source>
             <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>dann würde man {other} {from_group} nach unten geben</translation>
@@ -37064,7 +37064,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{short} ({article})</source>
             <translation>{short} ({article})</translation>
         </message>
@@ -37091,37 +37091,37 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
             <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>dann ginge es für {subject} hinunter {into_group}, und diese Paarung müsste zuerst gemacht werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
             <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>dann hätte {subject} {in_group} keinen Gegner mehr</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>dann müsste {subject} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>dann gäbe es für {subject}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für Sie ist die andere fällig</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
@@ -37551,13 +37551,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, you were moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, so wie jetzt Sie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, {own} was moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, so wie jetzt {own}</translation>
@@ -37812,7 +37812,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{what}: {figures} ({article})</source>
             <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
@@ -38628,7 +38628,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} hätte in Runde {round} keinen Gegner; es gibt keinen Wettkampf und keinen Punkt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
             <translation>floaten müsste dann: {who}, nicht {others}; das versuchen die Regeln später</translation>
@@ -38837,73 +38837,73 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why}; deshalb spielt {who} gegen {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; die Paarung wurde vor diesem Schritt angenommen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
             <translation>{wished} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; nach den Regeln ist die Auslosung vor diesem Schritt fertig</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
             <translation>{wished} gäbe in diesem Bracket nicht mehr auf, kommt dort aber später in der Reihenfolge</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} gäbe in diesem Bracket nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, kommt dort aber später in der Reihenfolge</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge; die Regeln nehmen Platz {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished} wäre {in_group} genauso gut, aber wer von oben dorthin kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own_pair}, erst danach {other_pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}); die Regeln nehmen {own_pair} (Platz {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
@@ -38927,41 +38927,41 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, würde die Runde besser, und das darf nicht sein</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, bekämen Sie {other}, aber {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, wäre {group} schlechter gepaart: {what}, {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {group} would have been formed with different players at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
@@ -38973,14 +38973,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, bekäme {subject} als Gegner {other}, aber {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, ergäbe sich: {what}, {figures}</translation>

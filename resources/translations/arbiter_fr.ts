@@ -20353,7 +20353,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>L’appariement enregistré</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
             <translation>L’appariement enregistré comporte {other} ; l’appariement selon les règles comporte {own}</translation>
@@ -20364,13 +20364,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>L’appariement enregistré est celui que donnent ces règles</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles échange {own} contre {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles n’en demande aucun</translation>
@@ -20435,19 +20435,19 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Les byes demandés {text} ne sont pas des numéros de rondes comme 1, 4.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>On y trouverait {other} ; l’appariement accepté comporte {own}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
@@ -21299,7 +21299,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Ce tournoi n’a pas de calendrier : chaque ronde est appariée d’après le classement.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>This would affect {payers}</source>
             <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Cela toucherait {payers}</translation>
@@ -22382,17 +22382,17 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un fichier qui ne commence pas comme un fichier Swiss-Manager</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would be paired differently</source>
             <translation>un flotteur serait apparié autrement</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would find no opponent</source>
             <translation>un flotteur ne trouverait pas d’adversaire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would meet a player due the same colour</source>
             <translation>un flotteur rencontrerait un joueur qui attend la même couleur</translation>
         </message>
@@ -22629,18 +22629,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un joueur de cet échiquier ne participe pas à cette ronde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>un joueur devrait monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
             <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>un joueur devrait monter {into_group}, mais personne ne le pourrait</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to change columns</source>
             <translation>un joueur devrait changer de colonne</translation>
         </message>
@@ -24692,7 +24692,7 @@ Example: depends on boards 3 (3 of 3 combinations)</extracomment>
             <translation>nulle en moins d’un coup</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>couleur attendue, puis l’Elo le plus haut, puis la moyenne des adversaires la plus basse, puis l’ordre initial</translation>
         </message>
@@ -24834,7 +24834,7 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>equally good, but later in the order ({article})</source>
             <extracomment>Example: equally good, but later in the order (C.04.3, 2.4)</extracomment>
             <translation>aussi bon, mais plus loin dans l’ordre ({article})</translation>
@@ -25811,13 +25811,13 @@ Example: import 3 players from open.trf</extracomment>
             <translation>dans le groupe suivant, davantage de joueurs seraient loin de leur adversaire en points, ou n’en trouveraient pas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>dans l’ordre des adversaires possibles pour {subject}, vous passez avant {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>dans l’ordre des adversaires possibles pour {subject}, {own} passe avant {other}</translation>
@@ -26016,7 +26016,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>cela ressemble à {encoding}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
             <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>elle irait à un score plus élevé que nécessaire : {figures}</translation>
@@ -26122,7 +26122,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>dernier jour</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>last in the list</source>
             <translation>dernier de la liste</translation>
         </message>
@@ -26308,7 +26308,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>pas tirée au sort</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>score le plus bas, Elo le plus bas, puis la couleur que la plupart attendent, puis la moyenne des adversaires la plus haute</translation>
         </message>
@@ -27450,18 +27450,18 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>personne ne peut monter dans le groupe impair</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up</source>
             <translation>personne ne pourrait monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>personne ne pourrait monter {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>personne ne pourrait monter {into_group} pour {subject}</translation>
@@ -27745,7 +27745,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>non accepté : {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
             <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>les joueurs qui restent pour {group} n’auraient pas tous un adversaire, et il faudrait défaire des appariements terminés au-dessus ; avec l’appariement joué, ce n’était pas nécessaire</translation>
@@ -30451,7 +30451,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>du texte qui n’est finalement pas de l’UTF-16</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>that bracket</source>
             <translation>ce niveau</translation>
         </message>
@@ -30778,7 +30778,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’exemption irait à une équipe ayant plus de points</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>l’exemption irait à {payers} : {figures}</translation>
@@ -30790,7 +30790,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’exemption irait à {payers} : {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
             <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>l’exemption devrait aller à un score plus élevé que nécessaire, à {payers} : {figures}</translation>
@@ -31179,7 +31179,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>l’équipe la mieux placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus haute, puis l’Elo le plus bas, puis l’ordre initial</translation>
         </message>
@@ -31189,7 +31189,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>le premier Elo est de 2200 au plus (8.2.2)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>l’Elo le plus haut, puis la moyenne des adversaires la plus basse, puis l’ordre initial</translation>
         </message>
@@ -31293,7 +31293,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>la liste de {federation}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the list would be divided differently</source>
             <translation>la liste serait divisée autrement</translation>
         </message>
@@ -31318,17 +31318,17 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>l’équipe la moins bien placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus basse, puis l’Elo le plus haut, puis l’ordre initial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the lowest bracket could not be completed as it is</source>
             <translation>le dernier niveau ne pourrait pas être terminé tel quel</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>l’Elo le plus bas, puis la moyenne des adversaires la plus haute, puis l’ordre initial en partant du bas</translation>
         </message>
@@ -31591,7 +31591,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>ce joueur ne participe pas à cette ronde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>le joueur qui monte attendrait l’autre couleur</translation>
         </message>
@@ -31616,7 +31616,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>les joueurs n’ont pas les mêmes points</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the players of the round would be divided into different halves</source>
             <translation>la liste de la ronde serait divisée en d’autres moitiés</translation>
         </message>
@@ -31891,13 +31891,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>les rondes de ce tour sont jouées en ordre inverse</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject}</source>
             <extracomment>Example: the row of 7 Adams, John</extracomment>
             <translation>la ligne de {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>la ligne de {subject} {in_group}</translation>
@@ -33535,19 +33535,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous étiez dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
             <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>on vous ferait monter {into_group}, mais {own} attend la couleur qui y manque, et vous non</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have no opponent left {in_group}</source>
             <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>vous n’auriez plus d’adversaire {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>vous devriez descendre {from_group}, car personne ne pourrait monter</translation>
@@ -33921,7 +33921,7 @@ Example: White 3 times</extracomment>
             <translation>{column} vaut {value}, et non {wanted}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{comes} before this game could be paired</source>
             <translation>{comes} avant que cette partie puisse être appariée</translation>
         </message>
@@ -34032,7 +34032,7 @@ Example: White 3 times</extracomment>
             <translation>différences – {field} : {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{figures} ({payers})</source>
             <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
@@ -34448,7 +34448,7 @@ Example: 2½ points</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
             <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>{group} ne pourrait pas être terminé à l’étape où il a été accepté ; il faudrait aussi d’autres flotteurs, ou le niveau supérieur</translation>
@@ -34642,13 +34642,13 @@ Example: 2½ points</extracomment>
             <translation>{how} ; {done} vérifié</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour l’exemption, elles essaient {first} avant {second}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour {one}, elles essaient {first} avant {second}</translation>
@@ -34679,7 +34679,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{least} instead of {best}</source>
             <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} au lieu de {best}</translation>
@@ -34716,7 +34716,7 @@ Example: 2½ points</extracomment>
             <translation>{list} : {line}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, et il faudrait faire monter {other}</translation>
         </message>
@@ -34775,7 +34775,7 @@ Example: 2½ points</extracomment>
             <translation>{most} et {last}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{moved} would have to move to the other half of the group; the rules try that later</source>
             <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>cela demanderait un changement de moitié dans le groupe ({moved}) ; les règles essaient cela plus tard</translation>
@@ -36393,7 +36393,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{order} n’est pas un ordre de listes de classement Elo. Indiquez FIDE et des fédérations, par exemple {example}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, et tous peuvent ainsi être appariés</translation>
@@ -36447,13 +36447,13 @@ Example: 3 upfloaters</extracomment>
             <translation>on ferait monter {other} {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>on ferait monter {other} {into_group}, mais vous attendez la couleur qui y manque, et {other} non</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>on ferait monter {other} {into_group}, mais {own} attend la couleur qui y manque, et {other} non</translation>
@@ -36465,7 +36465,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} passerait dans l’autre sous-groupe {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
             <translation>l’adversaire de {subject}, qui est descendu et s’apparie en premier, serait {other}</translation>
@@ -36483,19 +36483,19 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} passerait dans l’autre colonne {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>{other} devrait monter {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} devrait passer dans l’autre colonne {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would move down {from_group}</source>
             <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>{other} descendrait {from_group}</translation>
@@ -37064,7 +37064,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{short} ({article})</source>
             <translation>{short} ({article})</translation>
         </message>
@@ -37091,37 +37091,37 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{source} → {target} : {who}, {rating}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
             <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} descendrait {into_group} et devrait s’apparier en premier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
             <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} n’aurait plus d’adversaire {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} devrait descendre {from_group}, car personne ne pourrait monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject}, qui est descendu {into_group}, n’y trouverait pas d’adversaire et devrait encore descendre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject}, qui est descendu {into_group}, rencontrerait {other}, alors que les deux attendent la même couleur ; vous attendez l’autre couleur</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject}, qui est descendu {into_group}, rencontrerait {other}, alors que les deux attendent la même couleur ; {own} attend l’autre couleur</translation>
@@ -37551,13 +37551,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{text} ; au mieux {told}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, you were moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, comme c’est votre cas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, {own} was moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, comme c’est le cas de {own}</translation>
@@ -37812,7 +37812,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what} : {amount} ({players})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{what}: {figures} ({article})</source>
             <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what} : {figures} ({article})</translation>
@@ -38628,7 +38628,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} n’aurait pas d’adversaire à la ronde {round} : ni match ni point</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
             <translation>ce serait un autre flotteur ({who} au lieu de {others}) ; les règles essaient cela plus tard</translation>
@@ -38837,73 +38837,73 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why} ; {who} joue donc contre {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished} vient plus tard dans la procédure : {group} devrait faire descendre {other} au lieu de {own}, et l’appariement a été accepté avant cette étape</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
             <translation>{wished} vient plus tard dans la procédure : {group} devrait faire descendre {other} au lieu de {own}, et les règles achèvent l’appariement avant cette étape</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished} n’est possible que si {group} fait descendre {other} au lieu de {own}, et les règles n’essaient cela qu’en dernier recours</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
             <translation>{wished} vaudrait autant dans ce niveau, mais vient plus loin dans l’ordre prescrit</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} vaudrait autant dans ce niveau, mais vient plus loin dans l’ordre prescrit : place {place}, alors que la place {played} a été acceptée</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit : place {place}, alors que la place {played} a été acceptée</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit : place {place}, alors que les règles prennent la place {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais les joueurs qui y descendent sont appariés en premier, et les règles essaient {own_pair} avant {other_pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais les joueurs descendus y seraient appariés plus loin dans l’ordre : {other_pair} (place {place}), alors que les règles prennent {own_pair} (place {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished} vaudrait autant {in_group}, mais les joueurs descendus y seraient appariés plus loin dans l’ordre : {other_pair} (place {place}), et {own_pair} a été accepté (place {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
@@ -38927,41 +38927,41 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, la ronde serait meilleure, ce qui devrait être impossible</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, vous joueriez contre {other}, mais {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}) : {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} : {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, {group} serait moins bon : {what}, {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {group} would have been formed with different players at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
@@ -38973,14 +38973,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} serait composé d’autres équipes avant ce choix</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {subject} jouerait contre {other}, mais {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, on aurait : {what}, {figures}</translation>

@@ -20353,7 +20353,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>L’abbinamento registrato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
             <translation>L’abbinamento registrato ha {other}; l’abbinamento secondo le regole ha {own}</translation>
@@ -20364,13 +20364,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>L’abbinamento registrato è quello che danno queste regole</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>L’abbinamento registrato richiede il cambio di {leaving} con {entering}; l’abbinamento secondo le regole cambia {own} con {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>L’abbinamento registrato richiede il cambio di {leaving} con {entering}; l’abbinamento secondo le regole non richiede cambi</translation>
@@ -20435,19 +20435,19 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>I bye richiesti {text} non sono numeri di turno come 1, 4.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Avrebbe {other}; l’abbinamento accettato ha {own}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato cambia {own} con {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato non richiede cambi</translation>
@@ -21299,7 +21299,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Questo torneo non ha un calendario: ogni turno si abbina in base alla classifica.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>This would affect {payers}</source>
             <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Ciò riguarderebbe {payers}</translation>
@@ -22382,17 +22382,17 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un file che non comincia come un file di Swiss-Manager</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would be paired differently</source>
             <translation>un floater sarebbe abbinato diversamente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would find no opponent</source>
             <translation>un floater non troverebbe avversari</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would meet a player due the same colour</source>
             <translation>un floater incontrerebbe un giocatore che attende lo stesso colore</translation>
         </message>
@@ -22629,18 +22629,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un giocatore di questa scacchiera non partecipa a questo turno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>un giocatore dovrebbe salire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
             <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>un giocatore dovrebbe salire {into_group}, ma nessuno potrebbe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to change columns</source>
             <translation>un giocatore dovrebbe cambiare colonna</translation>
         </message>
@@ -24692,7 +24692,7 @@ Example: depends on boards 3 (3 of 3 combinations)</extracomment>
             <translation>patta in meno di una mossa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>colore atteso, poi il rating più alto, poi la media degli avversari più bassa, poi l’ordinamento iniziale</translation>
         </message>
@@ -24834,7 +24834,7 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>equally good, but later in the order ({article})</source>
             <extracomment>Example: equally good, but later in the order (C.04.3, 2.4)</extracomment>
             <translation>altrettanto buono, ma più avanti nell’ordine ({article})</translation>
@@ -25811,13 +25811,13 @@ Example: import 3 players from open.trf</extracomment>
             <translation>nel gruppo seguente più giocatori sarebbero lontani in punti dall’avversario, o non lo troverebbero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>nell’ordine degli avversari possibili per {subject} Lei precede {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>nell’ordine degli avversari possibili per {subject} {own} precede {other}</translation>
@@ -26016,7 +26016,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>sembra {encoding}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
             <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>andrebbe a un punteggio più alto del necessario: {figures}</translation>
@@ -26122,7 +26122,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ultimo giorno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>last in the list</source>
             <translation>ultimo della lista</translation>
         </message>
@@ -26308,7 +26308,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>non sorteggiato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>punteggio più basso, rating più basso, poi il colore atteso dalla maggioranza, poi la media degli avversari più alta</translation>
         </message>
@@ -27450,18 +27450,18 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessun giocatore può salire nel gruppo dispari</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up</source>
             <translation>nessun giocatore potrebbe salire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>nessun giocatore potrebbe salire {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nessun giocatore potrebbe salire {into_group} per {subject}</translation>
@@ -27745,7 +27745,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>non accettato: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
             <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>non tutti i giocatori rimasti per {group} avrebbero un avversario, e andrebbero disfatti abbinamenti già completati più in alto; con l’abbinamento giocato non era necessario</translation>
@@ -30451,7 +30451,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>testo che in realtà non è UTF-16</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>that bracket</source>
             <translation>quel bracket</translation>
         </message>
@@ -30778,7 +30778,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il bye andrebbe a una squadra con più punti</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>il bye andrebbe a {payers}: {figures}</translation>
@@ -30790,7 +30790,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il bye andrebbe a {payers}: {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
             <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>il bye dovrebbe andare a un punteggio più alto del necessario, a {payers}: {figures}</translation>
@@ -31179,7 +31179,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>la squadra meglio classificata non ha di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>la media degli avversari più alta, poi il rating più basso, poi l’ordinamento iniziale</translation>
         </message>
@@ -31189,7 +31189,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>il primo rating è al massimo 2200 (8.2.2)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>il rating più alto, poi la media degli avversari più bassa, poi l’ordinamento iniziale</translation>
         </message>
@@ -31293,7 +31293,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>la lista di {federation}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the list would be divided differently</source>
             <translation>la lista sarebbe divisa diversamente</translation>
         </message>
@@ -31318,17 +31318,17 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>la squadra peggio classificata non ha di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>la media degli avversari più bassa, poi il rating più alto, poi l’ordinamento iniziale</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the lowest bracket could not be completed as it is</source>
             <translation>il bracket più basso non si potrebbe completare così com’è</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>il rating più basso, poi la media degli avversari più alta, poi l’ordinamento iniziale dal basso</translation>
         </message>
@@ -31591,7 +31591,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>il giocatore non partecipa a questo turno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>il giocatore salito attenderebbe l’altro colore</translation>
         </message>
@@ -31616,7 +31616,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>i giocatori hanno punti diversi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the players of the round would be divided into different halves</source>
             <translation>la lista del turno sarebbe divisa in metà diverse</translation>
         </message>
@@ -31891,13 +31891,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>i turni di questo girone si giocano in ordine inverso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject}</source>
             <extracomment>Example: the row of 7 Adams, John</extracomment>
             <translation>la riga di {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>la riga di {subject} {in_group}</translation>
@@ -33535,19 +33535,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>la Sua squadra era nell’ordine la prima ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
             <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>Lei salirebbe {into_group}, ma {own} attende il colore che lì serve, e Lei no</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have no opponent left {in_group}</source>
             <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>Lei non avrebbe più avversari {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>Lei dovrebbe scendere {from_group}, perché nessuno potrebbe salire</translation>
@@ -33921,7 +33921,7 @@ Example: White 3 times</extracomment>
             <translation>{column} è {value}, non {wanted}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{comes} before this game could be paired</source>
             <translation>{comes} prima che questa partita potesse essere abbinata</translation>
         </message>
@@ -34032,7 +34032,7 @@ Example: White 3 times</extracomment>
             <translation>diverso – {field}: {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{figures} ({payers})</source>
             <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
@@ -34448,7 +34448,7 @@ Example: 2½ points</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
             <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>{group} non si potrebbe completare al passo in cui è stato accettato; servirebbero anche altri floater o il bracket superiore</translation>
@@ -34642,13 +34642,13 @@ Example: 2½ points</extracomment>
             <translation>{how}; verificato: {done}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per il bye le regole provano {first} prima di {second}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per {one} le regole provano {first} prima di {second}</translation>
@@ -34679,7 +34679,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{least} instead of {best}</source>
             <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} invece di {best}</translation>
@@ -34716,7 +34716,7 @@ Example: 2½ points</extracomment>
             <translation>{list}: {line}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, e {other} dovrebbe salire</translation>
         </message>
@@ -34775,7 +34775,7 @@ Example: 2½ points</extracomment>
             <translation>{most} e {last}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{moved} would have to move to the other half of the group; the rules try that later</source>
             <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>dovrebbero cambiare metà del gruppo: {moved}; le regole lo provano più tardi</translation>
@@ -36393,7 +36393,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{order} non è un ordine di liste rating. Inserire FIDE e le federazioni, per esempio {example}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, e così tutti possono essere abbinati</translation>
@@ -36447,13 +36447,13 @@ Example: 3 upfloaters</extracomment>
             <translation>salirebbe {into_group} {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>salirebbe {into_group} {other}, ma Lei attende il colore che lì serve, e {other} no</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>salirebbe {into_group} {other}, ma {own} attende il colore che lì serve, e {other} no</translation>
@@ -36465,7 +36465,7 @@ Example: 3 upfloaters</extracomment>
             <translation>passerebbe all’altro sottogruppo {of_group} {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
             <translation>l’avversario di {subject}, che viene dall’alto e si abbina per primo, sarebbe {other}</translation>
@@ -36483,19 +36483,19 @@ Example: 3 upfloaters</extracomment>
             <translation>passerebbe all’altra colonna {of_group} {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>{other} dovrebbe salire {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} dovrebbe passare all’altra colonna {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would move down {from_group}</source>
             <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>scenderebbe {from_group} {other}</translation>
@@ -37064,7 +37064,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{short} ({article})</source>
             <translation>{short} ({article})</translation>
         </message>
@@ -37091,37 +37091,37 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
             <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} scenderebbe {into_group} e dovrebbe essere abbinato per primo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
             <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} non avrebbe più avversari {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} dovrebbe scendere {from_group}, perché nessuno potrebbe salire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject}, che scende {into_group}, non vi troverebbe avversari e dovrebbe scendere ancora</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject}, che scende {into_group}, incontrerebbe {other}, anche se entrambi attendono lo stesso colore; Lei attende l’altro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject}, che scende {into_group}, incontrerebbe {other}, anche se entrambi attendono lo stesso colore; {own} attende l’altro</translation>
@@ -37551,13 +37551,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{text}; al meglio {told}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, you were moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, come nel Suo caso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, {own} was moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, come nel caso di {own}</translation>
@@ -37812,7 +37812,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{what}: {figures} ({article})</source>
             <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
@@ -38628,7 +38628,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} non avrebbe un avversario nel turno {round}: nessun incontro e nessun punto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
             <translation>il floater dovrebbe essere {who} invece di {others}; le regole lo provano più tardi</translation>
@@ -38837,73 +38837,73 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why}; perciò {who} gioca con {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished}: viene più tardi nella procedura; {group} dovrebbe far scendere {other} invece di {own}, e l’abbinamento è stato accettato prima di quel passo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
             <translation>{wished}: viene più tardi nella procedura; {group} dovrebbe far scendere {other} invece di {own}, e le regole completano l’abbinamento prima di quel passo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: possibile solo se {group} fa scendere {other} invece di {own}, e le regole lo provano solo se nient’altro riesce</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
             <translation>{wished}: sarebbe altrettanto buono in quel bracket, ma viene più avanti nell’ordine prescritto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: sarebbe altrettanto buono in quel bracket, ma viene più avanti nell’ordine prescritto: posto {place}, mentre è stato accettato il posto {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma viene più avanti nell’ordine prescritto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma viene più avanti nell’ordine prescritto: posto {place}, mentre è stato accettato il posto {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma viene più avanti nell’ordine prescritto: posto {place}; le regole prendono il posto {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati vi si abbinano per primi, e le regole provano {own_pair} prima di {other_pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati sarebbero abbinati più avanti nell’ordine: {other_pair} (posto {place}); le regole prendono {own_pair} (posto {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati sarebbero abbinati più avanti nell’ordine: {other_pair} (posto {place}), mentre è stato accettato {own_pair} (posto {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
@@ -38927,41 +38927,41 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, il turno sarebbe migliore, il che dovrebbe essere impossibile</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, Lei incontrerebbe {other}, ma {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, {group} andrebbe peggio: {what}, {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {group} would have been formed with different players at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
@@ -38973,14 +38973,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {subject} incontrerebbe {other}, ma {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, si avrebbe: {what}, {figures}</translation>

@@ -20439,7 +20439,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Zapisane kojarzenie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
             <translation>W zapisanym kojarzeniu jest para {other}, w kojarzeniu według przepisów jest {own}</translation>
@@ -20450,13 +20450,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Zapisane kojarzenie jest zgodne z tymi przepisami</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; w kojarzeniu według przepisów wymiana to {own} ↔ {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; kojarzenie według przepisów nie wymaga wymiany</translation>
@@ -20521,19 +20521,19 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Bye na życzenie {text} nie są numerami rund takimi jak 1, 4.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>W tym układzie byłaby para {other}, w przyjętym kojarzeniu jest {own}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; w przyjętym kojarzeniu wymiana to {own} ↔ {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; przyjęte kojarzenie nie wymaga wymiany</translation>
@@ -21389,7 +21389,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Ten turniej nie ma terminarza: każda runda jest kojarzona na podstawie klasyfikacji.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>This would affect {payers}</source>
             <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Dotyczyłoby to: {payers}</translation>
@@ -22475,17 +22475,17 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>plik, który nie zaczyna się jak plik Swiss-Managera</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would be paired differently</source>
             <translation>floater byłby skojarzony inaczej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would find no opponent</source>
             <translation>floater nie miałby przeciwnika</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would meet a player due the same colour</source>
             <translation>floater grałby z zawodnikiem, któremu należy się ten sam kolor</translation>
         </message>
@@ -22722,18 +22722,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>zawodnik z tej szachownicy nie bierze udziału w tej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>trzeba by przenieść zawodnika w górę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
             <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>trzeba by przenieść zawodnika w górę {into_group}, ale nikogo nie można</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to change columns</source>
             <translation>jeden zawodnik musiałby zmienić kolumnę</translation>
         </message>
@@ -24799,7 +24799,7 @@ Example: depends on boards 3 (3 of 3 combinations)</extracomment>
             <translation>remis w mniej niż jednym posunięciu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>należny kolor, potem najwyższy ranking, potem najniższa średnia przeciwników, potem lista startowa</translation>
         </message>
@@ -24943,7 +24943,7 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>equally good, but later in the order ({article})</source>
             <extracomment>Example: equally good, but later in the order (C.04.3, 2.4)</extracomment>
             <translation>równie dobre, ale dalsze w kolejności ({article})</translation>
@@ -25924,13 +25924,13 @@ Example: import 3 players from open.trf</extracomment>
             <translation>w następnej grupie więcej zawodników miałoby przeciwnika z dużą różnicą punktów lub nie miałoby go wcale</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>w kolejności możliwych przeciwników ({subject}) najpierw jesteś Ty, a potem {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>w kolejności możliwych przeciwników ({subject}) wcześniej jest {own}, a potem {other}</translation>
@@ -26133,7 +26133,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>wygląda na {encoding}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
             <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>przypadłaby przy wyższym wyniku, niż to konieczne: {figures}</translation>
@@ -26239,7 +26239,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ostatni dzień</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>last in the list</source>
             <translation>ostatnie miejsce na liście</translation>
         </message>
@@ -26425,7 +26425,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>niewylosowany</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>najniższy wynik, najniższy ranking, potem kolor należny większości zawodników, potem wyższa średnia przeciwników</translation>
         </message>
@@ -27578,18 +27578,18 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nikogo nie można przenieść w górę do grupy nieparzystej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up</source>
             <translation>nikogo nie można by przenieść w górę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>nikogo nie można przenieść w górę {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nikogo nie można przenieść w górę {into_group} ({subject})</translation>
@@ -27874,7 +27874,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>nieprzyjęty: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
             <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>nie wszyscy, którzy pozostają dla grupy ({group}), mieliby przeciwnika i trzeba by cofnąć gotowe kojarzenia powyżej; przy rozegranym kojarzeniu nie było to konieczne</translation>
@@ -30605,7 +30605,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>tekst, który jednak nie jest w UTF-16</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>that bracket</source>
             <translation>ta grupa</translation>
         </message>
@@ -30936,7 +30936,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>pauzowałaby drużyna z większą liczbą punktów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>pauzowałby kto inny ({payers}): {figures}</translation>
@@ -30948,7 +30948,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>pauzowałaby inna drużyna ({payers}): {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
             <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>pauza musiałaby przypaść przy wyższym wyniku, niż to konieczne ({payers}): {figures}</translation>
@@ -31339,7 +31339,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>wyżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>najwyższa średnia przeciwników, potem niższy ranking, potem lista startowa</translation>
         </message>
@@ -31349,7 +31349,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>najwyższy pierwszy ranking to 2200 (8.2.2)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>najwyższy ranking, potem najniższa średnia przeciwników, potem lista startowa</translation>
         </message>
@@ -31453,7 +31453,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>lista federacji {federation}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the list would be divided differently</source>
             <translation>lista dzieliłaby się inaczej</translation>
         </message>
@@ -31478,17 +31478,17 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>niżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>najniższa średnia przeciwników, potem wyższy ranking, potem lista startowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the lowest bracket could not be completed as it is</source>
             <translation>najniższej grupy nie dałoby się dokończyć w tym składzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>najniższy ranking, potem wyższa średnia przeciwników, potem lista startowa od dołu</translation>
         </message>
@@ -31753,7 +31753,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>zawodnik nie bierze udziału w tej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>zawodnikowi przeniesionemu w górę należałby się drugi kolor</translation>
         </message>
@@ -31778,7 +31778,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>zawodnicy mają różną liczbę punktów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the players of the round would be divided into different halves</source>
             <translation>lista rundy dzieliłaby się na inne połowy</translation>
         </message>
@@ -32057,13 +32057,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>rundy tego koła rozgrywa się w odwrotnej kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject}</source>
             <extracomment>Example: the row of 7 Adams, John</extracomment>
             <translation>wiersz zawodnika {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>wiersz zawodnika {subject} {in_group}</translation>
@@ -33714,19 +33714,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>jesteś pierwszą w kolejności wolną drużyną (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
             <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>w górę {into_group} przechodzisz Ty, ale potrzebny tam kolor należy się zawodnikowi {own}, a nie Tobie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have no opponent left {in_group}</source>
             <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>nie masz już przeciwnika {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>przechodzisz niżej {from_group}, bo nikogo nie można przenieść w górę</translation>
@@ -34103,7 +34103,7 @@ Example: White 3 times</extracomment>
             <translation>{column} to {value}, a nie {wanted}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{comes} before this game could be paired</source>
             <translation>{comes}, zanim można by skojarzyć tę partię</translation>
         </message>
@@ -34214,7 +34214,7 @@ Example: White 3 times</extracomment>
             <translation>różnica – {field}: {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{figures} ({payers})</source>
             <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
@@ -34634,7 +34634,7 @@ Example: 2½ points</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
             <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>w kroku, w którym przyjęto kojarzenie, {group} nie dałaby się dokończyć; potrzebni byliby też inni floaterzy lub grupa wyżej</translation>
@@ -34828,13 +34828,13 @@ Example: 2½ points</extracomment>
             <translation>{how}; sprawdzono: {done}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność prób przy pauzie: najpierw {first}, potem {second}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność przeciwników do sprawdzenia ({one}): najpierw {first}, potem {second}</translation>
@@ -34865,7 +34865,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{least} instead of {best}</source>
             <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} zamiast {best}</translation>
@@ -34902,7 +34902,7 @@ Example: 2½ points</extracomment>
             <translation>{list}: {line}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, a w górę trzeba by przenieść: {other}</translation>
         </message>
@@ -34961,7 +34961,7 @@ Example: 2½ points</extracomment>
             <translation>{most} i {last}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{moved} would have to move to the other half of the group; the rules try that later</source>
             <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>{moved} musieliby zamienić się połówkami grupy; przepisy sprawdzają to później</translation>
@@ -36690,7 +36690,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{order} nie jest kolejnością list rankingowych. Podaj FIDE i federacje, na przykład {example}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, a tak też da się skojarzyć wszystkich</translation>
@@ -36744,13 +36744,13 @@ Example: 3 upfloaters</extracomment>
             <translation>w górę {into_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>w górę {into_group} przechodzi {other}, ale potrzebny tam kolor należy się Tobie, a nie zawodnikowi {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>w górę {into_group} przechodzi {other}, ale potrzebny tam kolor należy się zawodnikowi {own}, a nie zawodnikowi {other}</translation>
@@ -36762,7 +36762,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} przechodzi do drugiej podgrupy {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
             <translation>przeciwnikiem zawodnika {subject}, przeniesionego w dół i kojarzonego najpierw, byłby {other}</translation>
@@ -36780,19 +36780,19 @@ Example: 3 upfloaters</extracomment>
             <translation>do drugiej kolumny {of_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>w górę {into_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} musi przejść do drugiej kolumny {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would move down {from_group}</source>
             <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>w dół {from_group} trzeba by przenieść: {other}</translation>
@@ -37364,7 +37364,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{short} ({article})</source>
             <translation>{short} ({article})</translation>
         </message>
@@ -37391,37 +37391,37 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
             <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} przechodzi w dół {into_group} i musi być kojarzony najpierw</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
             <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} nie ma już przeciwnika {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} przechodzi niżej {from_group}, bo nikogo nie można przenieść w górę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject} po przejściu w dół {into_group} nie ma tam przeciwnika i znów przechodzi niżej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject} po przejściu w dół {into_group} gra z zawodnikiem {other}, choć obu należy się ten sam kolor; Tobie należy się drugi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject} po przejściu w dół {into_group} gra z zawodnikiem {other}, choć obu należy się ten sam kolor; zawodnikowi {own} należy się drugi</translation>
@@ -37853,13 +37853,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{text}; w najlepszym razie {told}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, you were moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, tak jak Ty</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, {own} was moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, tak jak {own}</translation>
@@ -38116,7 +38116,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{what}: {figures} ({article})</source>
             <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
@@ -38939,7 +38939,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>W rundzie {round} bez przeciwnika: {who}; brak meczu i punktu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
             <translation>do innej grupy trafiłby kto inny: {who}, a nie {others}; przepisy sprawdzają to później</translation>
@@ -39148,73 +39148,73 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why}; dlatego {who} gra z zawodnikiem {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished}: to późniejszy krok procedury ({group}: w dół przechodzi {other}, a nie {own}), a kojarzenie przyjęto przed tym krokiem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
             <translation>{wished}: to późniejszy krok procedury ({group}: w dół przechodzi {other}, a nie {own}), a według przepisów kojarzenie kończy się przed tym krokiem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: możliwe tylko wtedy, gdy w dół przechodzi kto inny ({group}: {other}, a nie {own}), a tego przepisy próbują dopiero wtedy, gdy nic innego się nie udaje</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
             <translation>{wished}: w tej grupie byłoby to równie dobre, ale jest dalej w określonej kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: w tej grupie byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}, a przyjęto pozycję {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale jest dalej w określonej kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}, a przyjęto pozycję {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}; według przepisów wybiera się pozycję {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale najpierw kojarzy się przeniesionych w dół, a przepisy sprawdzają najpierw {own_pair}, potem {other_pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale przeniesieni w dół byliby skojarzeni później w kolejności: {other_pair} (pozycja {place}); według przepisów wybiera się {own_pair} (pozycja {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale przeniesieni w dół byliby skojarzeni później w kolejności: {other_pair} (pozycja {place}), a przyjęto {own_pair} (pozycja {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
@@ -39238,41 +39238,41 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, runda byłaby lepsza, co powinno być niemożliwe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, Twoim przeciwnikiem byłby {other}, ale {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, gorzej wypadłaby {group}: {what}, {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {group} would have been formed with different players at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
@@ -39284,14 +39284,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, przeciwnikiem zawodnika {subject} byłby {other}, ale {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, pogorszyłoby się to: {what}, {figures}</translation>

@@ -20353,7 +20353,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>O emparceiramento registrado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing has {other}; the pairing under the rules has {own}</source>
             <extracomment>Example: The recorded pairing has 9 Berg, Bo; the pairing under the rules has 7 Adams, John</extracomment>
             <translation>O emparceiramento registrado tem {other}; o emparceiramento segundo as regras tem {own}</translation>
@@ -20364,13 +20364,13 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>O emparceiramento registrado é o que estas regras dão</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>O emparceiramento registrado exige a troca de {leaving} por {entering}; o emparceiramento segundo as regras troca {own} por {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
             <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>O emparceiramento registrado exige a troca de {leaving} por {entering}; o emparceiramento segundo as regras não precisa de troca</translation>
@@ -20435,19 +20435,19 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Os byes solicitados {text} não são números de rodada como 1, 4.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Nele haveria {other}; o emparceiramento aceito tem {own}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Isso exigiria a troca de {leaving} por {entering}; o emparceiramento jogado troca {own} por {came}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Isso exigiria a troca de {leaving} por {entering}; o emparceiramento jogado não precisa de troca</translation>
@@ -21299,7 +21299,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Este torneio não tem calendário: cada rodada é emparceirada a partir da classificação.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>This would affect {payers}</source>
             <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Isso afetaria {payers}</translation>
@@ -22382,17 +22382,17 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um arquivo que não começa como um do Swiss-Manager</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would be paired differently</source>
             <translation>um flutuante seria emparceirado de outro modo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would find no opponent</source>
             <translation>um flutuante não encontraria adversário</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a floater would meet a player due the same colour</source>
             <translation>um flutuante enfrentaria um jogador com a mesma cor devida</translation>
         </message>
@@ -22629,18 +22629,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um jogador desta mesa não participa desta rodada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>um jogador teria de subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
             <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>um jogador teria de subir {into_group}, mas nenhum poderia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to change columns</source>
             <translation>um jogador teria de mudar de coluna</translation>
         </message>
@@ -24692,7 +24692,7 @@ Example: depends on boards 3 (3 of 3 combinations)</extracomment>
             <translation>empate em menos de um lance</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>cor devida, depois o maior rating, depois a menor média dos adversários, depois a lista inicial</translation>
         </message>
@@ -24834,7 +24834,7 @@ Example: enter 3 results from live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>equally good, but later in the order ({article})</source>
             <extracomment>Example: equally good, but later in the order (C.04.3, 2.4)</extracomment>
             <translation>igualmente bom, mas posterior na ordem ({article})</translation>
@@ -25811,13 +25811,13 @@ Example: import 3 players from open.trf</extracomment>
             <translation>no próximo grupo mais jogadores ficariam longe do adversário em pontos, ou sem adversário</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>na ordem dos adversários possíveis para {subject}, você vem antes de {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>na ordem dos adversários possíveis para {subject}, {own} vem antes de {other}</translation>
@@ -26016,7 +26016,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>parece ser {encoding}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
             <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>ele iria para uma pontuação mais alta que o necessário: {figures}</translation>
@@ -26122,7 +26122,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>último dia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>last in the list</source>
             <translation>último da lista</translation>
         </message>
@@ -26308,7 +26308,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>não sorteada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the highest average rating of opponents</source>
             <translation>menor pontuação, menor rating, depois a cor devida à maioria dos jogadores, depois a maior média dos adversários</translation>
         </message>
@@ -27450,18 +27450,18 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nenhum jogador pode subir para o grupo ímpar</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up</source>
             <translation>nenhum jogador poderia subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>nenhum jogador poderia subir {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nenhum jogador poderia subir {into_group} em lugar de {subject}</translation>
@@ -27745,7 +27745,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>não aceito: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
             <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>nem todos os jogadores restantes teriam adversário ({group}), e emparceiramentos já completos acima teriam de ser desfeitos; com o emparceiramento jogado, isso não foi necessário</translation>
@@ -30451,7 +30451,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>texto que afinal não é UTF-16</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>that bracket</source>
             <translation>esse grupo</translation>
         </message>
@@ -30778,7 +30778,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>o bye iria para uma equipe com mais pontos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>o bye iria para {payers}: {figures}</translation>
@@ -30790,7 +30790,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>o bye iria para {payers}: {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
             <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>o bye teria de ir para uma pontuação mais alta que o necessário, para {payers}: {figures}</translation>
@@ -31179,7 +31179,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>a equipe de posição superior não recebe de novo a cor de seu último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
             <translation>a maior média dos adversários, depois o menor rating, depois a lista inicial</translation>
         </message>
@@ -31189,7 +31189,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>o maior primeiro rating é 2200 (8.2.2)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>o maior rating, depois a menor média dos adversários, depois a lista inicial</translation>
         </message>
@@ -31293,7 +31293,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>a lista de {federation}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the list would be divided differently</source>
             <translation>a lista seria dividida de outro modo</translation>
         </message>
@@ -31318,17 +31318,17 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>a equipe de posição inferior não recebe de novo a cor de seu último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>a menor média dos adversários, depois o maior rating, depois a lista inicial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the lowest bracket could not be completed as it is</source>
             <translation>o último grupo não poderia ser completado como está</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the lowest rating, then the highest average rating of opponents, then the lowest starting rank</source>
             <translation>o menor rating, depois a maior média dos adversários, depois a lista inicial de baixo para cima</translation>
         </message>
@@ -31591,7 +31591,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>o jogador não participa da rodada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>o jogador que sobe teria a outra cor devida</translation>
         </message>
@@ -31616,7 +31616,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>os jogadores têm pontos diferentes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>the players of the round would be divided into different halves</source>
             <translation>a lista da rodada seria dividida em outras metades</translation>
         </message>
@@ -31891,13 +31891,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>as rodadas deste turno são jogadas em ordem inversa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject}</source>
             <extracomment>Example: the row of 7 Adams, John</extracomment>
             <translation>a linha de {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>a linha de {subject} {in_group}</translation>
@@ -33535,19 +33535,19 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
             <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>você subiria {into_group}, mas {own} tem a cor devida que falta ali, e você não</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have no opponent left {in_group}</source>
             <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>você ficaria sem adversário {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>você teria de descer {from_group}, porque nenhum jogador poderia subir</translation>
@@ -33921,7 +33921,7 @@ Example: White 3 times</extracomment>
             <translation>{column} é {value}, não {wanted}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{comes} before this game could be paired</source>
             <translation>{comes} antes de esta partida poder ser emparceirada</translation>
         </message>
@@ -34032,7 +34032,7 @@ Example: White 3 times</extracomment>
             <translation>difere – {field}: {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{figures} ({payers})</source>
             <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
@@ -34448,7 +34448,7 @@ Example: 2½ points</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
             <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>{group} não poderia ser completado no passo em que foi aceito; também seriam necessários outros flutuantes ou o grupo de cima</translation>
@@ -34642,13 +34642,13 @@ Example: 2½ points</extracomment>
             <translation>{how}; {done} verificados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group}, os dois emparceiramentos cumprem as regras igualmente bem; para o bye, as regras tentam {first} antes de {second}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group}, os dois emparceiramentos cumprem as regras igualmente bem; para {one}, as regras tentam {first} antes de {second}</translation>
@@ -34679,7 +34679,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{least} instead of {best}</source>
             <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} em vez de {best}</translation>
@@ -34716,7 +34716,7 @@ Example: 2½ points</extracomment>
             <translation>{list}: {line}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, e {other} teria de subir</translation>
         </message>
@@ -34775,7 +34775,7 @@ Example: 2½ points</extracomment>
             <translation>{most} e {last}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{moved} would have to move to the other half of the group; the rules try that later</source>
             <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>{moved}: seria preciso trocar de metade do grupo; as regras só tentam isso depois</translation>
@@ -36393,7 +36393,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{order} não é uma ordem de listas de rating. Informe FIDE e federações, por exemplo {example}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{order}, and all players can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, e assim é possível emparceirar todos os jogadores</translation>
@@ -36447,13 +36447,13 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} subiria {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>{other} subiria {into_group}, mas você tem a cor devida que falta ali, e {other} não</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>{other} subiria {into_group}, mas {own} tem a cor devida que falta ali, e {other} não</translation>
@@ -36465,7 +36465,7 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} passaria para o outro subgrupo {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
             <translation>{other} seria o adversário de {subject}, que é rebaixado e emparceirado primeiro</translation>
@@ -36483,19 +36483,19 @@ Example: 3 upfloaters</extracomment>
             <translation>{other} passaria para a outra coluna {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>{other} teria de subir {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
             <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} teria de passar para a outra coluna {of_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{other} would move down {from_group}</source>
             <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>{other} desceria {from_group}</translation>
@@ -37064,7 +37064,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{short} ({article})</source>
             <translation>{short} ({article})</translation>
         </message>
@@ -37091,37 +37091,37 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{source} → {target}: {who}, {rating}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
             <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} seria rebaixado {into_group} e teria de ser emparceirado primeiro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
             <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} ficaria sem adversário {in_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
             <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} teria de descer {from_group}, porque nenhum jogador poderia subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject}, rebaixado {into_group}, não encontraria adversário ali e teria de descer de novo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject}, rebaixado {into_group}, enfrentaria {other}, embora ambos tenham a mesma cor devida; a sua é a outra</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject}, rebaixado {into_group}, enfrentaria {other}, embora ambos tenham a mesma cor devida; a de {own} é a outra</translation>
@@ -37551,13 +37551,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{text}; na melhor hipótese {told}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, you were moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, como você</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{text}; in the pairing played, {own} was moved up</source>
             <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, como {own}</translation>
@@ -37812,7 +37812,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{what}: {figures} ({article})</source>
             <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
@@ -38628,7 +38628,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} não teria adversário na rodada {round}: sem confronto e sem ponto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
             <translation>{who} teria de flutuar em vez de {others}; as regras só tentam isso depois</translation>
@@ -38837,73 +38837,73 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{why}; por isso {who} joga com {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished} vem depois no procedimento: {group} teria de mandar para baixo {other} em vez de {own}, e o emparceiramento foi aceito antes desse passo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the rules complete the pairing before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the rules complete the pairing before that step</extracomment>
             <translation>{wished} vem depois no procedimento: {group} teria de mandar para baixo {other} em vez de {own}, e as regras completam o emparceiramento antes desse passo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished} só é possível se {group} mandar para baixo {other} em vez de {own}, e as regras só tentam isso quando nada mais funciona</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
             <translation>{wished} seria igualmente bom nesse grupo, mas vem depois na ordem prescrita</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} seria igualmente bom nesse grupo, mas vem depois na ordem prescrita: posição {place}, e foi aceita a posição {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas vem depois na ordem prescrita</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas vem depois na ordem prescrita: posição {place}, e foi aceita a posição {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}; the rules take position {played}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3; the rules take position 2</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas vem depois na ordem prescrita: posição {place}; as regras tomam a posição {played}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas os rebaixados são emparceirados primeiro, e as regras tentam {own_pair} antes de {other_pair}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); the rules take {own_pair} (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); the rules take 7 Adams, John - 9 Berg, Bo (position 2)</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas os rebaixados seriam emparceirados mais tarde na ordem: {other_pair} (posição {place}); as regras tomam {own_pair} (posição {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wished} would be equally good {in_group}, but the pairs of the moved-down players would come later in the order: {other_pair} (position {place}); {own_pair} was accepted (position {played})</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the pairs of the moved-down players would come later in the order: 7 Adams, John - 12 Carr, Cy (position 3); 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished} seria igualmente bom {in_group}, mas os rebaixados seriam emparceirados mais tarde na ordem: {other_pair} (posição {place}), e foi aceito {own_pair} (posição {played})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, the opponent in {row} would be {other}, in position {place} among the players still free; {own}, in position {played}, comes earlier, and all players can still be paired with {own} there</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the opponent in 3 would be 9 Berg, Bo, in position 3 among the players still free; 7 Adams, John, in position 2, comes earlier, and all players can still be paired with 7 Adams, John there</extracomment>
             <translation>{wish}, {row} receberia {other} (posição {place} entre os livres), mas com {own} (posição {played}) também é possível emparceirar todos os jogadores</translation>
@@ -38927,41 +38927,41 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, a rodada seria melhor, o que deveria ser impossível</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, você enfrentaria {other}, mas {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, pioraria {group}: {what}, {figures}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {group} would have been formed with different players at an earlier step</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, {group} teria outros jogadores antes dessa escolha</translation>
@@ -38973,14 +38973,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} teria outras equipes antes dessa escolha</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {subject} enfrentaria {other}, mas {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, isto pioraria: {what}, {figures}</translation>

@@ -22,14 +22,10 @@ from arbiter_gui.domain.texts.sentences import (
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
-from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
-from arbiter_gui.explain.answers.changed_choices import (
-    ChangedChoice,
-    InOrder,
-    choice_words,
-    later_words,
-)
+from arbiter_gui.explain.answers.changed_choices import ChangedChoice, InOrder, choice_words
+from arbiter_gui.explain.answers.later_choices import later_words
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
+from arbiter_gui.explain.answers.worse_choices import WORSE as WORSE_CHOICES
 from arbiter_gui.explain.wording import Voice, WishWords
 
 MOST_NAMED = 4

@@ -20,12 +20,8 @@ from arbiter_gui.engine.kernel.verdicts import (
     Impossible,
     NoBye,
 )
-from arbiter_gui.explain.answers.changed_choices import (
-    ChangedChoice,
-    better_answer,
-    later_answer,
-    worse_answer,
-)
+from arbiter_gui.explain.answers.changed_choices import ChangedChoice, better_answer
+from arbiter_gui.explain.answers.later_choices import later_answer
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
     Answer,
@@ -34,6 +30,7 @@ from arbiter_gui.explain.answers.verdicts import (
     Verdict,
     deadlock_picture,
 )
+from arbiter_gui.explain.answers.worse_choices import worse_answer
 from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import article_of, cause_of_pair, words_of_reason
 from arbiter_gui.explain.wording import Voice, WishWords, wish_to_float_instead
