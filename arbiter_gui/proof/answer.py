@@ -62,7 +62,7 @@ def verified_round(
             say("the trace contains decisions only; verify a trace written with --level steps")
         )
     judge = judge_of(trace.edition)
-    with verifying(asker, trace.every_reason) as context:
+    with verifying(asker, every_reason=trace.every_reason) as context:
         check = judge.begin_check(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.trace_reader.unread

@@ -146,7 +146,7 @@ class BracketProblems:
         return MatchingProblem(self.pairing_graph, graph)
 
     def problem_of_exchanges(
-        self, last_priority: int | None = None, exchanged_players: Numbers = ()
+        self, *, last_priority: int | None = None, exchanged_players: Numbers = ()
     ) -> MatchingProblem:
         """Return the bracket as a problem in which of equally good candidates the one with the
         earlier exchange costs less (D.2, 4.3).
@@ -178,10 +178,12 @@ class BracketProblems:
                 graph[vertex] &= vertices_behind
         if not exchanged_players:
             return MatchingProblem(
-                self.pairing_graph.with_order_marks(self._order_marks, last_priority), graph
+                self.pairing_graph.with_order_marks(self._order_marks, last_priority=last_priority),
+                graph,
             )
         # The costs do not depend on `exchanged_players`: those of the problem without any are used.
-        return MatchingProblem(self.problem_of_exchanges(last_priority).pairing_graph, graph)
+        problem_of_any = self.problem_of_exchanges(last_priority=last_priority)
+        return MatchingProblem(problem_of_any.pairing_graph, graph)
 
     def _order_marks(self, vertex: int, partner: int) -> Amounts:
         """Return what an edge adds to the order of exchanges, or to the number of players left

@@ -1,20 +1,18 @@
 """The proof of one bracket: no candidate is better than the accepted one, and each earlier one was
 rightly skipped. There are too many candidates to try each. A *fold* is the event for all those that
 are skipped at one choice, with the reasons why. Each reason becomes a claim about what these
-candidates cost at the least, which is shown by certificates. Players are BSNs (bracket sequence
-numbers, from 0).
+candidates cost at the least (`reasons`), which is shown by certificates. Players are BSNs (bracket
+sequence numbers, from 0).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
-from typing import NamedTuple
 
 from arbiter_gui.proof.kernel.bracket_problems import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
-    LEFT_OVER,
     UNPAIRED_MDPS,
     BracketProblems,
     amounts_in_order,
@@ -29,17 +27,15 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
-    DecidingCriterion,
     Key,
     MatchingProblem,
     PairingGraph,
-    deciding_criterion,
-    sum_of_amounts,
 )
+from arbiter_gui.proof.kernel.reasons import LEGAL, Branch, CountedReason, ReasonChecker
 from arbiter_gui.proof.kernel.sequences import (
     AcceptedCandidate,
+    Exchange,
     FoldKind,
-    Numbers,
     SkippedBranches,
     exchanges_before,
     skipped_for,
@@ -50,23 +46,12 @@ from arbiter_gui.trace.values import (
     Alone,
     Apart,
     Legal,
-    NeedsExchange,
     NotAtBest,
     Passed,
     Rest,
     Why,
     Worse,
 )
-
-NO_ENTRY = 0
-"""The entry of a criterion that lists nothing, so that it has one amount."""
-
-CountedReason = Worse | NeedsExchange
-"""A reason with amounts: `best` is that of the accepted candidate, `least` the least of those that
-were skipped."""
-
-LEGAL = LEFT_OVER.priority
-"""The priority above those of all criteria: what every pairing must comply with."""
 
 MOST_EXCHANGES_TRIED = 100
 """The most earlier exchanges that are looked at one by one; more of them are left to a bound."""
@@ -79,48 +64,6 @@ _AMOUNTS_OF_EXCHANGE = {
 their numbers."""
 
 
-class Branch(NamedTuple):
-    """Candidates that are skipped together, as they share a choice that comes before the accepted
-    candidate's.
-
-    What is claimed of them is a claim about what the cheapest of them costs more than the accepted
-    candidate.
-    """
-
-    problems: Sequence[MatchingProblem]
-    """The bracket with that choice, in each of its pairing graphs: each allows all these
-    candidates, and perhaps more."""
-    pairs: Sequence[Edge]
-    """Pairs that all these candidates have."""
-    accepted_amounts: Amounts
-    """What the accepted candidate counts in each criterion, and perhaps in the order of exchanges.
-    """
-
-    def costs_more(self) -> bool:
-        """Return whether it is proved that all these candidates are worse than the accepted one, or
-        not legal.
-        """
-        return any(
-            problem.costs_more(self.accepted_amounts, self.pairs) for problem in self.problems
-        )
-
-    def deciding_criteria(self) -> Iterator[DecidingCriterion | None]:
-        """Yield for each problem the first criterion in which the cheapest of these candidates
-        differs from the accepted one.
-
-        None if there are no such candidates, or if the cheapest is as good in all criteria.
-        """
-        for problem in self.problems:
-            amounts = problem.least_amounts_if_allowed(self.pairs)
-            if amounts is None:
-                yield None
-            else:
-                # Those left over are not compared: a reason speaks of criteria, and one of these
-                # counts downfloaters.
-                left_over = self.accepted_amounts.get(LEFT_OVER, 0)
-                yield deciding_criterion(self.accepted_amounts, {**amounts, LEFT_OVER: left_over})
-
-
 class Prover:
     """Proves the claims about one bracket, each of which says why candidates before the accepted
     one were skipped.
@@ -131,9 +74,10 @@ class Prover:
     `variants` are the matching problems of each graph.
 
     There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in
-    this criterion, to this amount (`_is_first_worse`). *A bound*: no pairing with these choices is
-    better than this amount (`_check_bound`), which may be less than it really costs. Why an
-    opponent was skipped is exact in a small bracket, and a bound in a large one.
+    this criterion, to this amount (`ReasonChecker.is_first_worse`). *A bound*: no pairing with
+    these choices is better than this amount (`ReasonChecker.check_bound`), which may be less than
+    it really costs. Why an opponent was skipped is exact in a small bracket, and a bound in a large
+    one.
 
     Whatever is proved here rests on the proof in the constructor that the accepted candidate is a
     best one.
@@ -169,9 +113,13 @@ class Prover:
         self.accepted_amounts = accepted_amounts
         self.fold_articles = fold_articles
         self.bar_between = bar_between
-        self.criterion_keys = criterion_keys
-        self.next_bracket_priority = next_bracket_priority
-        self.first_named_priority = first_named_priority
+        self.reasons = ReasonChecker(
+            numbers=accepted.numbers,
+            fold_articles=fold_articles,
+            criterion_keys=criterion_keys,
+            next_bracket_priority=next_bracket_priority,
+            first_named_priority=first_named_priority,
+        )
         self.variants = [
             BracketProblems(pairing_graph, accepted) for pairing_graph in pairing_graphs
         ]
@@ -182,26 +130,6 @@ class Prover:
             variant.whole_problem.costs_at_least(accepted_amounts) for variant in self.variants
         )
         _require_optimum(proofs, "a better candidate cannot be ruled out")
-
-    def keys_of(self, why: CountedReason | NotAtBest) -> tuple[Key, ...]:
-        """Return which amounts a reason can speak of, by its article: that of a criterion, or the
-        number or the difference of the exchange.
-
-        There can be several: an edition with one article for number and difference has two keys for
-        it. The reason holds if it does for any of them.
-        """
-        if isinstance(why, NeedsExchange):
-            keys = []
-            if self.fold_articles[FoldKind.EXCHANGE_SIZE] == why.article:
-                keys.append(EXCHANGE_COUNT)
-            if self.fold_articles[FoldKind.EXCHANGE_DIFFERENCE] == why.article:
-                keys.append(EXCHANGE_DIFFERENCE)
-            return tuple(keys)
-        if isinstance(why, Worse):
-            return self.criterion_keys(why.article, why.detail)
-        # A reason about the best value names no entry of a list: it is about the criterion as a
-        # whole.
-        return self.criterion_keys(why.article, NO_ENTRY)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check that these are all folds before the accepted candidate, and prove what each claims.
@@ -269,7 +197,7 @@ class Prover:
         passed_players = tuple(skipped.player for skipped in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
         for edge, skipped in zip(skipped_pairs, fold.refused, strict=True):
-            self._check_refusal(edge, skipped.why, of_remainder)
+            self._check_refusal(edge, skipped.why, of_remainder=of_remainder)
             count_checked("claim")
 
     def _check_sets(self, fold: SetsPassed) -> None:
@@ -323,7 +251,7 @@ class Prover:
 
     # Opponents
 
-    def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
+    def _check_refusal(self, edge: Edge, why: Why, *, of_remainder: bool) -> None:
         """Prove the reason `why` a player does not get an opponent who comes earlier than the
         accepted one.
 
@@ -343,24 +271,32 @@ class Prover:
         assert isinstance(why, Rest | CountedReason), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
-        self._check_reason_of_pairs(why, pairs, of_remainder, numbers_text)
+        self._check_reason_of_pairs(
+            why, pairs, of_remainder=of_remainder, numbers_text=numbers_text
+        )
         if not isinstance(why, Worse):
-            # A reason without an amount of a criterion ("the rest fails", "needs another
-            # exchange"): S1 and S2 are held as they are, and what remains must be worse by the
-            # criteria themselves.
-            if of_remainder:
-                problems_as_chosen = (variant.problem_after_exchange for variant in self.variants)
-            else:
-                problems_as_chosen = (variant.problem_of_chosen_mdps for variant in self.variants)
-            is_worse = any(
-                problem.costs_more(self.accepted_amounts, pairs) for problem in problems_as_chosen
-            )
+            # A reason without an amount of a criterion: "the rest fails", "needs another exchange".
+            is_worse = self._costs_more_as_divided(pairs, of_remainder=of_remainder)
             require(is_worse, f"{numbers_text} could meet at no cost")
+
+    def _costs_more_as_divided(self, pairs: Sequence[Edge], *, of_remainder: bool) -> bool:
+        """Return whether it is proved that with these pairs every candidate that divides the
+        players into S1 and S2 as the accepted one does is worse by the criteria, or not legal.
+
+        For an opponent of a moved-down player only the set of these players is held, as the
+        exchange comes later; `of_remainder` means that the exchange is made.
+        """
+        if of_remainder:
+            problems = (variant.problem_after_exchange for variant in self.variants)
+        else:
+            problems = (variant.problem_of_chosen_mdps for variant in self.variants)
+        return any(problem.costs_more(self.accepted_amounts, pairs) for problem in problems)
 
     def _check_reason_of_pairs(
         self,
         why: Rest | CountedReason,
         pairs: Sequence[Edge],
+        *,
         of_remainder: bool,
         numbers_text: str,
     ) -> None:
@@ -383,10 +319,10 @@ class Prover:
         if self._size_that_counts(why, problems) <= EXACT:
             if not of_remainder:
                 problems += [variant.whole_problem for variant in self.variants]
-            is_shown = self._is_first_worse(why, Branch(problems, pairs, accepted_amounts))
+            is_shown = self.reasons.is_first_worse(why, Branch(problems, pairs, accepted_amounts))
             require(is_shown, f"{numbers_text} are not passed over for that first")
         elif isinstance(why, CountedReason):
-            self._check_bound(why, Branch(problems, pairs, accepted_amounts))
+            self.reasons.check_bound(why, Branch(problems, pairs, accepted_amounts))
 
     def _size_that_counts(
         self, why: Rest | CountedReason, problems: Sequence[MatchingProblem]
@@ -445,15 +381,18 @@ class Prover:
         # an amount. If only some of the pairing graphs leave him an opponent, either reason is
         # right.
         paired_vertices = vertex_set(vertex for pair in branch.pairs for vertex in pair)
-        without_opponent = [
+        is_alone_in_graph = [
             not problem.graph[player] & ~paired_vertices for problem in branch.problems
         ]
-        if isinstance(why, Rest | CountedReason) and not all(without_opponent):
-            require(self._is_first_worse(why, branch), "somebody is not passed over for that first")
+        if isinstance(why, Rest | CountedReason) and not all(is_alone_in_graph):
+            require(
+                self.reasons.is_first_worse(why, branch),
+                "somebody is not passed over for that first",
+            )
             if isinstance(why, Worse):
-                self._check_affected_players(why, branch)
+                self.reasons.check_affected_players(why, branch)
         else:
-            is_right = why is None or (any(without_opponent) and isinstance(why, Alone))
+            is_right = why is None or (any(is_alone_in_graph) and isinstance(why, Alone))
             require(is_right, "somebody is passed over for another reason")
         count_checked("claim")
 
@@ -493,20 +432,23 @@ class Prover:
 
         That best is recorded, and must be what the accepted candidate comes to.
         """
-        priorities = sorted({priority for priority, _ in self.keys_of(because)})
+        priorities = sorted({priority for priority, _ in self.reasons.keys_of(because)})
         # An edition may have two criteria under one article: those that come to the recorded
         # amounts can be meant.
         meant = [
-            priority for priority in priorities if self._entries_of(priority) == because.amounts
+            priority
+            for priority in priorities
+            if self._accepted_amounts_of(priority) == because.amounts
         ]
         require(bool(meant), f"{because.article} does not come to {because.amounts}")
         self._prove_exchange_needed(meant, kind)
 
-    def _entries_of(self, priority: int) -> tuple[tuple[int, int], ...]:
-        """Return the entries of a criterion, each with what the accepted candidate counts in it;
-        entries of nought are left out.
+    def _accepted_amounts_of(self, priority: int) -> tuple[tuple[int, int], ...]:
+        """Return what the accepted candidate counts in a criterion, as a reason records it
+        (`NotAtBest.amounts`): each entry of its list with the amount, without amounts of nought.
 
-        A criterion that is a single number has one entry: ((0, 2),) for an amount of two.
+        ((-15, 2), (-5, 1)) are two differences of 1½ points and one of ½ point; a criterion that is
+        a single number has the entry 0: ((0, 2),) for an amount of two.
         """
         amounts = []
         for key, amount in sorted(self.accepted_amounts.items()):
@@ -526,14 +468,14 @@ class Prover:
         all_problems: list[MatchingProblem] = []
         for s1 in earlier_s1s:
             problems = [variant.problem_with_s1(s1) for variant in self.variants]
-            self._check_bound(because, Branch(problems, mdp_pairs, self.accepted_amounts))
+            self.reasons.check_bound(because, Branch(problems, mdp_pairs, self.accepted_amounts))
             all_problems += problems
         all_earlier = Branch(all_problems, mdp_pairs, self.accepted_amounts)
         require(
-            self._is_first_worse(because, all_earlier),
+            self.reasons.is_first_worse(because, all_earlier),
             f"{because.article} does not first come to {because.least}",
         )
-        self._check_affected_players(because, all_earlier)
+        self.reasons.check_affected_players(because, all_earlier)
 
     def _is_impossible(self, s1: frozenset[int]) -> bool:
         """Return whether it is proved that no legal pairing has exactly these residents in S1."""
@@ -577,7 +519,9 @@ class Prover:
         # Each variant counts at most what a matching truly costs, so that the bound of any one of
         # them is a proof.
         return any(
-            variant.problem_of_exchanges(last_priority).costs_at_least(goal, mdp_pairs)
+            variant.problem_of_exchanges(last_priority=last_priority).costs_at_least(
+                goal, mdp_pairs
+            )
             for variant in self.variants
         )
 
@@ -615,28 +559,23 @@ class Prover:
         a smaller difference.
         """
         residents = self.accepted.residents
+        exchange = self.accepted.exchange
         pair_count = len(self.accepted.remainder_pairs)
-        original_s1 = frozenset(residents[:pair_count])
-        size = self.accepted.exchange.size
-        difference = self.accepted.exchange.difference
-        # The smallest difference of k players is k**2: the last k of S1 change with the first k of
-        # S2, so that each entering number is k above the leaving one in its place. Whoever is
-        # further away from the middle adds at least that distance to the difference, so that of the
-        # k players the farthest can stand this far from it.
-        farthest = size + (difference - 1 - size**2)
+        first_s1 = frozenset(residents[:pair_count])
+        farthest = _farthest_from_the_middle(exchange)
         can_leave = range(max(0, pair_count - farthest), pair_count)
         can_enter = range(pair_count, min(pair_count + farthest, len(residents)))
         earlier_s1s = []
         for indices_leaving, indices_entering in product(
-            combinations(can_leave, size), combinations(can_enter, size)
+            combinations(can_leave, exchange.size), combinations(can_enter, exchange.size)
         ):
-            if sum(indices_entering) - sum(indices_leaving) < difference:
+            if sum(indices_entering) - sum(indices_leaving) < exchange.difference:
                 leaving_residents = {residents[index] for index in indices_leaving}
                 entering_residents = {residents[index] for index in indices_entering}
-                earlier_s1s.append(original_s1 - leaving_residents | entering_residents)
+                earlier_s1s.append(first_s1 - leaving_residents | entering_residents)
         return earlier_s1s
 
-    # Amounts of criteria
+    # Candidates that are written out
 
     def is_worse_as_told(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Return whether it is proved that a candidate first gets worse in the criterion of a
@@ -651,107 +590,22 @@ class Prover:
             variant.whole_problem.with_partners_limited(left_over, outside)
             for variant in self.variants
         ]
-        return not why.payers and self._is_first_worse(
+        return not why.payers and self.reasons.is_first_worse(
             why, Branch(problems, pairs, self.accepted_amounts)
         )
 
-    def _check_bound(self, why: CountedReason, branch: Branch) -> None:
-        """Check that no candidate of a branch is better than the amount of a reason, which may be
-        less than it really comes to.
 
-        Raises Wrong.
-        """
-        goals = self._least_claimed(why, branch.accepted_amounts)
-        # If the branch has no candidates at all, any bound is true. An amount that no pairing at
-        # all could come to is refused: it would be no reason.
-        is_within_reach = False
-        for goal in goals:
-            last_key = max(goal)
-            is_within_reach |= any(
-                goal[last_key] <= problem.most_possible(last_key) for problem in branch.problems
-            )
-        is_shown = any(
-            problem.costs_at_least(goal, branch.pairs)
-            for goal, problem in product(goals, branch.problems)
-        )
-        require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
+def _farthest_from_the_middle(exchange: Exchange) -> int:
+    """Return how many places from the middle of the residents, where S1 ends and S2 begins, a
+    player can stand who takes part in an exchange of as many players with a smaller difference.
 
-    def _is_first_worse(self, why: Rest | CountedReason, branch: Branch) -> bool:
-        """Return whether it is proved that the best candidate of a branch differs from the accepted
-        one first in the criterion of a reason, with its amounts.
-
-        "The rest fails" (Rest) is right if the branch has no candidate, or if it gets worse in a
-        criterion that reasons do not name (`first_named_priority`).
-        """
-        for decision in branch.deciding_criteria():
-            if isinstance(why, Rest):
-                if decision is None or decision.key.priority < self.first_named_priority:
-                    return True
-            elif decision is not None:
-                amounts = (decision.amount, decision.other_amount)
-                if amounts == (why.best, why.least) and decision.key in self.keys_of(why):
-                    return True
-        return False
-
-    def _least_claimed(self, why: CountedReason, best_amounts: Amounts) -> list[Amounts]:
-        """Return what a reason claims that all its candidates come to at the least, as amounts.
-
-        They are the best amounts in the criteria before that of the reason, and in this its own.
-        There is one set of amounts for each criterion that the reason can mean (`keys_of`). Raises
-        Wrong if it can mean none.
-        """
-        keys = self.keys_of(why)
-        require(bool(keys), f"{why.article} is no criterion")
-        amounts = [best_amounts.get(key, 0) for key in keys]
-        require(
-            why.best in amounts, f"{why.article} is said to come to {why.best}, not {amounts[0]}"
-        )
-        require(
-            why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}"
-        )
-        goals: list[Amounts] = []
-        for key, amount in zip(keys, amounts, strict=True):
-            # Criteria after this one may cost anything: they are left out of the goal, and so count
-            # as nought.
-            if amount == why.best:
-                amounts_before = {
-                    earlier: n for earlier, n in best_amounts.items() if earlier < key
-                }
-                goals.append({**amounts_before, key: why.least})
-        return goals
-
-    # Affected players
-
-    def _check_affected_players(self, why: Worse, branch: Branch) -> None:
-        """Check the players whom a reason names as affected: some candidate of the branch comes to
-        the amount of the reason, and its criterion falls on just these players.
-        """
-        goals = self._least_claimed(why, branch.accepted_amounts)
-        if any(max(goal).priority == self.next_bracket_priority for goal in goals):
-            require(not why.payers, "who pays in the next bracket is not told")
-            return
-        vertices = {number: vertex for vertex, number in enumerate(self.accepted.numbers)}
-        affected = []
-        for pair_or_player in why.payers:
-            affected.append(tuple(vertices[number] for number in pair_or_player))
-        # The number of players left over affects no pair, and the criterion about the next bracket
-        # players of that one.
-        priorities_of_others = (LEGAL, self.next_bracket_priority)
-        goals_here = []
-        for goal in goals:
-            goals_here.append(
-                {
-                    key: amount
-                    for key, amount in goal.items()
-                    if key.priority not in priorities_of_others
-                }
-            )
-        # Each pairing graph costs a matching: the first that shows it is enough.
-        is_shown = any(
-            _can_affect_exactly(affected, problem, goal, branch.pairs)
-            for goal, problem in product(goals_here, branch.problems)
-        )
-        require(is_shown, f"it is not shown that those named pay in {why.article}")
+    For an exchange of one player with the difference 3 that is 2: the last but one of S1 can change
+    with the first of S2, or the last of S1 with the second of S2.
+    """
+    # The smallest difference of k players is k**2: the last k of S1 change with the first k of S2,
+    # so that each entering number is k above the leaving one in its place. Whoever is further away
+    # from the middle adds at least that distance to the difference.
+    return exchange.size + (exchange.difference - 1 - exchange.size**2)
 
 
 def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
@@ -762,35 +616,3 @@ def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
     """
     require(any(proofs), sentence)
     count_checked("optimum")
-
-
-def _can_affect_exactly(
-    named: Sequence[Numbers], problem: MatchingProblem, goal: Amounts, fixed_pairs: Sequence[Edge]
-) -> bool:
-    """Return whether some pairing with the fixed pairs comes to the goal and affects exactly the
-    named players in its last criterion.
-
-    `named` are pairs, and single players who are left over, by BSN. One such pairing is enough:
-    that none does better was shown before, here only that the named ones can be those affected.
-    """
-    last_key = max(goal)
-    player_count = problem.pairing_graph.player_count
-    affected_pairs = [(group[0], group[1]) for group in named if len(group) == 2]
-    affected_floaters = {group[0] for group in named if len(group) == 1}
-    # Whoever is left over may be matched only with vertices outside the bracket.
-    narrowed_problem = problem.with_partners_limited(affected_floaters, vertices_from(player_count))
-    edges = (*fixed_pairs, *(pair for pair in affected_pairs if pair not in fixed_pairs))
-    if not narrowed_problem.allows(affected_pairs):
-        return False
-    matching = narrowed_problem.cheapest_matching(edges)
-    if matching is None:
-        return False
-    amounts = sum_of_amounts(
-        problem.pairing_graph.amounts(first, second) for first, second in matching
-    )
-    affected = []
-    for edge in matching:
-        if problem.pairing_graph.amounts(*edge).get(last_key):
-            affected.append(tuple(sorted(vertex for vertex in edge if vertex < player_count)))
-    comes_to_goal = all(amounts.get(key, 0) == amount for key, amount in goal.items())
-    return comes_to_goal and sorted(affected) == named

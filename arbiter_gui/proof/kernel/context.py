@@ -110,10 +110,12 @@ def current_context() -> Context:
 
 
 @contextmanager
-def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
-    """Run the block as one verification: its checks ask this asker and count in one new tally.
+def verifying(asker: Asker, *, every_reason: bool = True) -> Iterator[Context]:
+    """Run the block as the verification of one round: its checks ask this asker for proposals, and
+    count what they find right in one new tally.
 
-    `every_reason` means that a reason that the trace lacks makes it wrong (`Context`).
+    With `every_reason` a trace that lacks a reason is wrong; without it the trace is one of an
+    older version, which did not record all of them (`Context`).
     """
     context = Context(asker, every_reason)
     token = _CONTEXT.set(context)

@@ -121,7 +121,7 @@ class PairingGraph:
         return self.amounts_of_edges[min(first, second), max(first, second)]
 
     def with_order_marks(
-        self, order_marks: Callable[[int, int], Amounts], last_priority: int | None = None
+        self, order_marks: Callable[[int, int], Amounts], *, last_priority: int | None = None
     ) -> PairingGraph:
         """Return the same graph with the prescribed order of candidates as further criteria.
 
@@ -198,7 +198,8 @@ class PairingGraph:
         return cost
 
     def least_cost_from(self, amounts: Amounts) -> float:
-        """Return the cost from which on matchings are as bad as these amounts, or worse.
+        """Return the cost from which on pairings are as bad as these amounts, or worse, so that "no
+        pairing is better" becomes a comparison of two numbers.
 
         A matching is as bad or worse exactly if it costs at least this. It is infinite if no
         matching of this graph is.

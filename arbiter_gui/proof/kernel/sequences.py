@@ -269,7 +269,9 @@ def _count_of_earlier_sets(
     return count
 
 
-def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
+def sets_before(
+    scores: Sequence[int], members: Collection[int], *, same_scores: bool = False
+) -> int:
     """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier than the set
     of these `members`.
 
@@ -629,7 +631,7 @@ class AcceptedCandidate:
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.mdp_count, self.size))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
-        sets = sets_before(self.scores[: self.mdp_count], mdps, self.same_scores)
+        sets = sets_before(self.scores[: self.mdp_count], mdps, same_scores=self.same_scores)
         if sets:
             # Each earlier set is followed by all orders of its opponents, and each of these by all
             # remainders.
