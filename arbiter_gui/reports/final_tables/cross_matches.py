@@ -30,14 +30,14 @@ LEGEND = as_legend(
     say(
         "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ "
         "and - for forfeited matches, · while a game is open). bye 1½: a match without an "
-        "opponent, and its points."
+        "opponent, and its points. - alone: not paired, no points."
     )
 )
 RANK_LEGEND = as_legend(
     say(
         "13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for "
         "forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its "
-        "points."
+        "points. - alone: not paired, no points."
     )
 )
 OPEN = "·"

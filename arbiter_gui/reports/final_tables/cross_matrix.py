@@ -13,16 +13,18 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
 from arbiter_gui.reports.final_tables.cross_table import (
+    SHARED_LEGEND,
     CrossRow,
     cross_table,
     cross_title,
     rank_columns,
+    shares_ranks,
 )
 from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.tables.columns import (
@@ -107,7 +109,8 @@ def cross_matrix(
         points_column("points", lambda row: row.standing.points, strong=True),
     ]
     state = standings_state(tournament)
-    note = joined(filter(None, (state, annulled_note(tournament))), " ")
+    shared_legend = SHARED_LEGEND if shares_ranks(rows) else NOTHING
+    note = joined(filter(None, (state, shared_legend, annulled_note(tournament))), " ")
     spoken_columns = about_players(columns, lambda row: row.player)
     return Table(
         "cross-table",

@@ -1,13 +1,13 @@
 """The crosstable: in the order of the standings, each cell names the opponent by rank: ``13w1``.
 
-Where players share a rank or have none, the rows are counted too, and the cells name the opponent
-by row.
+Where players share a rank or have none, the cells name the opponent by row: the number stands
+behind the rank, or in a column of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Protocol, TypeVar
 
@@ -18,7 +18,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import is_round_under_way, standings_state
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import MARK_WORDS, absence_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
@@ -38,21 +38,22 @@ from arbiter_gui.standings.values import Standing
 LEGEND = as_legend(
     say(
         "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). "
-        "bye 1: a round without an opponent, and its points."
+        "bye 1: a round without an opponent, and its points. - alone: not paired, no points."
     )
 )
 
 RANK_LEGEND = as_legend(
     say(
         "13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round "
-        "without an opponent, and its points."
+        "without an opponent, and its points. - alone: not paired, no points."
     )
 )
 
 TEAM_LEGEND = as_legend(
     say(
         "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for "
-        "forfeits). bye 1: a round without an opponent, and its match points."
+        "forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, "
+        "no points."
     )
 )
 
@@ -60,9 +61,12 @@ TEAM_LEGEND = as_legend(
 TEAM_RANK_LEGEND = as_legend(
     say(
         "13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: "
-        "a round without an opponent, and its match points."
+        "a round without an opponent, and its match points. - alone: not paired, no points."
     )
 )
+
+SHARED_LEGEND = say("2= (3): shared rank 2, row 3.")
+"""What a number in brackets behind a rank is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,18 +254,41 @@ def ranks_name_rows(rows: Sequence[RankedRow]) -> bool:
 
 
 def rank_columns(rows: Sequence[R]) -> tuple[Column[R], ...]:
-    """Return the first columns of a crosstable: the rank, and the row only where that is another
-    number.
+    """Return the first column of a crosstable, the rank: with the row behind it where participants
+    share the rank.
+
+    Where participants have no rank, the rows have a column of their own.
     """
+    has_ranks = all(row.rank is not None for row in rows)
     rank_column: Column[R] = Column(
-        "rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True
+        "rank",
+        say("Rank"),
+        _rank_with_row if has_ranks else (lambda row: row.rank),
+        Kind.RANK,
+        Align.RIGHT,
+        8 if shares_ranks(rows) else 5,
+        strong=True,
     )
-    if ranks_name_rows(rows):
+    if has_ranks:
         return (rank_column,)
     row_column: Column[R] = Column(
         "row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 5
     )
     return (rank_column, row_column)
+
+
+def shares_ranks(rows: Sequence[RankedRow]) -> bool:
+    """Return whether rows have their numbers behind a rank: all have one, and some share it."""
+    ranks = [row.rank for row in rows]
+    return None not in ranks and not ranks_name_rows(rows)
+
+
+def _rank_with_row(row: RankedRow) -> Rank | None:
+    """Return the rank of a row, with the number of the row where the rank is another number."""
+    rank = row.rank
+    if rank is None or rank.number == row.standing.place:
+        return rank
+    return replace(rank, row=row.standing.place)
 
 
 def cross_table_with(
@@ -284,7 +311,11 @@ def cross_table_with(
     ]
     state = standings_state(tournament)
     legend = legends.with_ranks if ranks_name_rows(rows) else legends.with_rows
-    notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
+    shared_legend = SHARED_LEGEND if shares_ranks(rows) else NOTHING
+    notes = (
+        *(state, legend, shared_legend),
+        *(annulled_note(tournament), adjustments_note(tournament)),
+    )
     note = joined(filter(None, notes), " ")
     spoken_columns = about_players(columns, lambda row: row.player)
     return Table(

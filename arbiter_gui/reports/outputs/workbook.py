@@ -209,6 +209,8 @@ class _Writer:
             return lines
         if isinstance(value, Rank):
             number_format = _TIED if value.tied else "0"
+            if value.row:
+                number_format += f'" ({value.row})"'
         cell.value = _number_value(column.kind, value)
         self._format_cell(cell, column, number_format, quoted=False, indent=indent, broken=False)
         return 1

@@ -55,10 +55,15 @@ class Align(Enum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Rank:
-    """A rank, shared by `tied` participants: shown as ``2=``."""
+    """A rank, shared by `tied` participants: shown as ``2=``.
+
+    `row` is the row in a list whose other cells name participants by their rows, where the rank
+    does not give it: ``2= (3)``.
+    """
 
     number: int
     tied: bool = False
+    row: int = 0
 
 
 Value = int | str | Fraction | Rank | None
@@ -79,9 +84,10 @@ def value_text(kind: Kind, value: Value) -> str:
             return hundredths_text(value, signed=kind is Kind.CHANGE)
         return str(value)
     if isinstance(value, Rank):
-        if value.tied:
-            return f"{value.number}="
-        return str(value.number)
+        text = f"{value.number}=" if value.tied else str(value.number)
+        if value.row:
+            return f"{text} ({value.row})"
+        return text
     if kind is Kind.AMOUNT:
         return money_text(round(100 * value))
     if kind is Kind.QUARTERS:
@@ -217,7 +223,8 @@ class Table(Generic[R]):
     `state` is the beginning of its note while the rows are provisional: the window shows it above
     the rows. In a `plain` table a cell depends only on its row: equal rows of two such tables show
     the same. `by_name` is the key of the column of names by which the rows are sorted; in another
-    language they are sorted by its alphabet.
+    language they are sorted by its alphabet. Where `part_of` gives another value than for the row
+    before, such as the next round, paper has a strong rule.
     """
 
     key: str
@@ -229,6 +236,7 @@ class Table(Generic[R]):
     plain: bool = False
     state: str = ""
     by_name: str = ""
+    part_of: Callable[[R], object] | None = None
 
     def column(self, key: str) -> Column[R]:
         """Return a column by its key. Raises KeyError."""

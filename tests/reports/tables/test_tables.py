@@ -213,14 +213,14 @@ def test_standings_tell_results_that_earlier_rounds_lack() -> None:
 
 
 def test_the_cross_table_names_places() -> None:
-    assert [row[:2] + row[5:] for row in cross_table(_small()).texts()] == [
-        ("1=", "1", "5w1", "2b", "1"),
-        ("1=", "2", "7b+", "1w", "1"),
-        ("1=", "3", "bye 1", "-", "1"),
-        ("4=", "4", "6b½", "7w", "½"),
-        ("4=", "5", "1b0", "bye ½", "½"),
-        ("4=", "6", "4w½", "-", "½"),
-        ("7", "7", "2w-", "4b", "0"),
+    assert [row[:1] + row[4:] for row in cross_table(_small()).texts()] == [
+        ("1=", "5w1", "2b", "1"),
+        ("1= (2)", "7b+", "1w", "1"),
+        ("1= (3)", "bye 1", "-", "1"),
+        ("4=", "6b½", "7w", "½"),
+        ("4= (5)", "1b0", "bye ½", "½"),
+        ("4= (6)", "4w½", "-", "½"),
+        ("7", "2w-", "4b", "0"),
     ]
     assert "13w1: the opponent's row in this list" in cross_table(_small()).note
     assert (
@@ -232,7 +232,13 @@ def test_the_cross_table_names_places() -> None:
 
 def test_the_rank_is_the_first_number_and_the_only_one_where_it_names_the_row() -> None:
     shared = cross_table(_small())
-    assert [column.key for column in shared.columns][:4] == ["rank", "row", "name", "number"]
+    assert [column.key for column in shared.columns][:3] == ["rank", "name", "number"]
+    assert [row[0] for row in shared.texts()[:5]] == ["1=", "1= (2)", "1= (3)", "4=", "4= (5)"]
+    assert "2= (3): shared rank 2, row 3." in shared.note
+    house = replace(_small().players[-1], house=values.HOUSE_UNRANKED)
+    unranked = cross_table(replace(_small(), players=(*_small().players[:-1], house)))
+    assert [column.key for column in unranked.columns][:3] == ["rank", "row", "name"]
+    assert "2= (3)" not in unranked.note
     won = Round((Board(1, 2, values.WHITE_WINS),), (Bye(3, ByeKind.HALF),))
     settled = cross_table(Tournament(tuple(Player(n, f"P{n}") for n in (1, 2, 3)), (won,)))
     assert [column.key for column in settled.columns][:3] == ["rank", "name", "number"]
@@ -240,6 +246,8 @@ def test_the_rank_is_the_first_number_and_the_only_one_where_it_names_the_row() 
     assert settled.column("r1").text(settled.rows[2]) == "1b0"
     assert "13w1: the opponent's rank" in settled.note
     assert "row in this list" not in settled.note
+    assert "- alone: not paired, no points." in settled.note
+    assert "2= (3)" not in settled.note
 
 
 def test_players_come_in_any_order() -> None:
