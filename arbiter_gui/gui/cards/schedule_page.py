@@ -104,7 +104,7 @@ class SchedulePage(QWidget):
         if self._shows_players and tournament.rounds:
             table = schedule_by_player(tournament)
         else:
-            table = _without_empty_dates(schedule_table(tournament))
+            table = schedule_table(tournament)
         table = replace(table, title=say("Schedule"), state=self._state())
         self.shown.show_note(
             table, self.tr("The schedule has not been made yet. Press F9 to make it.")
@@ -160,11 +160,3 @@ def _players_of_row(row: PlayersSchedule | ScheduledGame) -> tuple[int, ...]:
     if isinstance(row, PlayersSchedule):
         return (row.player.number,)
     return ()
-
-
-def _without_empty_dates(table: Table[ScheduledGame]) -> Table[ScheduledGame]:
-    """Return a schedule without the column of dates while no round has one."""
-    if any(game.date for game in table.rows):
-        return table
-    columns = tuple(column for column in table.columns if column.key != "date")
-    return replace(table, columns=columns)

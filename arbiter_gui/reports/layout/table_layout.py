@@ -66,12 +66,16 @@ class _Cell:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A row, or a part of one: the lines of its cells, and of the paragraph below them."""
+    """A row, or a part of one: the lines of its cells, and of the paragraph below them.
+
+    `begins_part` says that a part of the table begins with it, such as a round.
+    """
 
     cells: tuple[_Cell, ...]
     paragraph: tuple[str, ...]
     height: float
     shaded: bool
+    begins_part: bool
 
 
 class TableLayout(Generic[R]):
@@ -171,7 +175,15 @@ class TableLayout(Generic[R]):
                         self.line + (lines_of_part - 1) * self.em * _NEXT_LINE, self.least_height
                     ),
                     shaded=index % 2 == 1,
+                    begins_part=first_line == 0 and self._begins_part(index),
                 )
+
+    def _begins_part(self, index: int) -> bool:
+        """Return whether a part of the table begins with a row."""
+        part_of = self.table.part_of
+        if part_of is None or index == 0:
+            return False
+        return part_of(self.table.rows[index]) != part_of(self.table.rows[index - 1])
 
     def _paragraph_lines(self, row: R) -> tuple[str, ...]:
         """Return the lines under the cells of a row."""
@@ -264,7 +276,10 @@ class TableLayout(Generic[R]):
         if row.shaded:
             canvas.put(Fill(canvas.left_edge, canvas.y, table_width, row.height, _SHADE))
         right_edge = canvas.left_edge + table_width
-        canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.1, _RULE))
+        if row.begins_part:
+            self._put_rule()
+        else:
+            canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.1, _RULE))
         # Capitals are in the middle of the first line of the row.
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
         left_edge = canvas.left_edge

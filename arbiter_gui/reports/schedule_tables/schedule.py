@@ -116,7 +116,7 @@ def _move_of_game(tournament: Tournament, round_number: int, board: Board) -> Mo
 
 
 def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
-    """Return the whole schedule, round by round."""
+    """Return the whole schedule, round by round; without dates while no round has one."""
     columns: tuple[Column[ScheduledGame], ...] = (
         Column(
             "round", say("Round"), lambda game: game.round, Kind.NUMBER, Align.RIGHT, 5, strong=True
@@ -134,6 +134,8 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
         Column("black", say("Black"), _black_name, width=24, elastic=True),
     )
     games = scheduled_games(tournament)
+    if not any(game.date for game in games):
+        columns = tuple(column for column in columns if column.key != "date")
     if tournament.team_rules is not None:
         columns = _with_team_headings(columns)
     if any(game.venue for game in games):
@@ -141,7 +143,7 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
             "place", say("Place"), lambda game: game.venue or None, width=16
         )
         columns = (*columns, place)
-    return Table("schedule", say("Schedule"), columns, games)
+    return Table("schedule", say("Schedule"), columns, games, part_of=lambda game: game.round)
 
 
 _TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": say("Away team")}

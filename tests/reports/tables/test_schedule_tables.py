@@ -17,9 +17,11 @@ from arbiter_gui.domain.schedule import MovedGame, NumbersBy
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Result, Round
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.file_names import file_stem
+from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
@@ -39,8 +41,17 @@ def texts(tournament: Tournament, document: Document) -> list[list[str]]:
 def test_the_schedule_has_every_game_of_every_round_and_who_is_free() -> None:
     rows = texts(event("rr05FD"), Document.SCHEDULE)
     assert len(rows) == 10 * 3
-    assert rows[0] == ["1", "", "1", "2", "Player002, P", "0 - 1", "5", "Player005, P"]
-    assert rows[2] == ["1", "", "", "1", "Player001, P", "free", "", ""]
+    assert rows[0] == ["1", "1", "2", "Player002, P", "0 - 1", "5", "Player005, P"]
+    assert rows[2] == ["1", "", "1", "Player001, P", "free", "", ""]
+
+
+def test_a_strong_rule_parts_the_rounds_of_the_schedule_on_paper() -> None:
+    (page,) = sheet(DocumentSource(event("rr06G1"), {}), Document.SCHEDULE)
+    rules = [item for item in page.items if isinstance(item, LineItem)]
+    strong = {item.y1 for item in rules if item.width == 0.35 and item.y1 == item.y2}
+    # Below the heading of the page, below those of the columns, before each further round, at the
+    # end.
+    assert len(strong) == 2 + 4 + 1
 
 
 def test_a_moved_game_stands_with_its_new_day() -> None:
