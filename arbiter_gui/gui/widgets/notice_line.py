@@ -5,7 +5,7 @@ It takes no room while it says nothing.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -20,13 +20,23 @@ class NoticeLine(QLabel):
         self.setWordWrap(True)
         self.hide()
 
+    def minimumSizeHint(self) -> QSize:
+        """Leave the height to the lines at the width of the dialog (Qt)."""
+        return QSize(0, self.fontMetrics().lineSpacing())
+
     def setText(self, text: str) -> None:
         """Show a text, or nothing (Qt)."""
         if text == self.text():
             return
         super().setText(text)
-        self.setHidden(not text)
-        self.changed.emit()
+        # What it takes the place of is hidden before it is shown, and shown after it is hidden:
+        # both together would need a higher dialog.
+        if text:
+            self.changed.emit()
+            self.show()
+        else:
+            self.hide()
+            self.changed.emit()
 
     def clear(self) -> None:
         """Show nothing (Qt)."""

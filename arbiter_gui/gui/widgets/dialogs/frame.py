@@ -132,6 +132,7 @@ class FramedDialog(QDialog):
         self.help_line.hide()
         self._has_room_for_help = True
         self._notice: NoticeLine | None = None
+        self._height_without_notice = 0
         self._bottom_buttons: QDialogButtonBox | None = None
         self._scrolls = False
         self._rows_of_parts: list[QBoxLayout] = []
@@ -159,10 +160,19 @@ class FramedDialog(QDialog):
 
     def _show_help_or_notice(self) -> None:
         """Show the line of help if there is room for it, and no notice in its place."""
-        is_free = self._notice is None or self._notice.isHidden()
+        is_free = self._notice is None or not self._notice.text()
+        if self._notice is not None and not is_free and self.help_line.isVisible():
+            # The fields must not spread over what a shorter notice would leave free.
+            self._notice.setMinimumHeight(self.help_line.height())
+            self._height_without_notice = self.height()
         self.help_line.setVisible(
             bool(self.help_line.lasting_text) and self._has_room_for_help and is_free
         )
+        # What a long notice needed is given back: the fields would spread over it.
+        if self.isVisible() and is_free and self._height_without_notice:
+            self._frame.activate()
+            self.resize(self.width(), self._height_without_notice)
+            self._height_without_notice = 0
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
         """Put parts that are side by side one below the other if the dialog would be wider than the
