@@ -57,6 +57,7 @@ class Caution:
             sentence=reworded(self.sentence),
             consequences=tuple(map(reworded, self.consequences)),
             way_out=reworded(self.way_out),
+            instead=reworded(self.instead),
         )
 
 

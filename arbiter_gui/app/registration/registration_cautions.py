@@ -175,6 +175,7 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
             sentence,
             consequences,
             confirm_text=confirm_text,
+            instead=say("&Number players…"),
         ),
     )
 

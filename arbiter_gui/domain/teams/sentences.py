@@ -156,6 +156,7 @@ _SCHEDULES = (
             "Varma tables, by rating or by hand."
         ),
     ),
+    ("&Number players…", pattern("&Number teams…")),
     (
         "In a round-robin no player floats: the table pairs the players regardless of their scores",
         pattern(

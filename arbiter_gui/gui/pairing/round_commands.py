@@ -91,12 +91,16 @@ class RoundCommands(Feature):
     def _settle_cautions(self, title: str, cautions: tuple[Caution, ...]) -> bool:
         """Return whether to pair after the warnings.
 
-        Numbers by ranking are assigned first if that is chosen.
+        If that is chosen, numbers by ranking are assigned first, or those of a schedule asked for.
         """
         current = self._current
         if not cautions or current.pairing:
             return True
         choice = current.choose(title, cautions)
+        if choice is CautionChoice.INSTEAD and current.tournament.schedule is not None:
+            # A dialog asks how the numbers are given; the schedule is made with them later.
+            self._context.actions["number-players"].trigger()
+            return False
         if choice is CautionChoice.INSTEAD:
             return current.apply(NumberPlayers())
         return choice is CautionChoice.GO_ON

@@ -11,7 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionChoice
 from arbiter_gui.app.edits.results import SetResult
+from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -114,6 +116,21 @@ def test_without_a_drawing_the_arbiter_is_asked_before_the_schedule_is_made(
     make_schedule(closed_event, qtbot)
     assert isinstance(closed_event.questions, FakeQuestions)
     assert "numbers-not-drawn" in [code for _, code in closed_event.questions.heard]
+
+
+def test_the_question_before_the_schedule_offers_to_give_the_numbers(
+    closed_event: MainWindow,
+) -> None:
+    (caution,) = pairing_cautions(closed_event.current.tournament)
+    assert caution.instead == "&Number players…"
+    assert isinstance(closed_event.questions, FakeQuestions)
+    closed_event.questions.choice = CautionChoice.INSTEAD
+    closed_event.action_set["pair"].trigger()
+    dialog = dialog_of(NumbersDialog)
+    assert isinstance(dialog, NumbersDialog)
+    assert not closed_event.current.pairing
+    dialog.accept()
+    assert pairing_cautions(closed_event.current.tournament) == ()
 
 
 def test_results_are_typed_round_by_round_and_the_key_of_pairing_goes_on(
