@@ -56,11 +56,11 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Players"), (
         "find", "-", "add-player", "import-players", "paste-players", "self-registration",
         "edit-player", "-",
-        "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "payment",
+        "check-in", "all-absent", "bye", "not-playing", "withdraw", "return-player", "-", "payment",
         "remove-player", "expel", "-",
         Menu(N("Actions", "&Numbers and groups"), (
             "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups",
-            "cut-groups", "all-absent",
+            "cut-groups",
         )),
         Menu(N("Actions", "Ratin&gs"), (
             "rating-lists", "import-rating-list", "stop-rating-list", "-", "refresh-ratings",

@@ -37,6 +37,13 @@ def test_every_action_stands_once_in_the_menus() -> None:
     assert max(entries.values()) == 1
 
 
+def test_all_players_are_marked_absent_beside_the_check_in_of_one() -> None:
+    entries = entries_with_paths()
+    places = {entry.action: place for place, entry in enumerate(entries)}
+    assert places["all-absent"] == places["check-in"] + 1
+    assert entries[places["all-absent"]].path == entries[places["check-in"]].path
+
+
 def test_tool_bar_and_context_menu_name_actions_that_exist() -> None:
     context_menus = (Menu("board", BOARD_MENU), Menu("rank", RANKED_MENU))
     assert {entry for entry in (*TOOLBAR, *named_entries(context_menus)) if entry != "-"} <= set(
