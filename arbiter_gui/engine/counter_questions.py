@@ -184,7 +184,7 @@ class Questions:
         Both sets of boards are empty if the reply has no round.
         """
         if not reply.boards:
-            return ChangedBoards((), ())
+            return ChangedBoards(only_in_reply=(), only_played=())
         played_boards = _boards_with_bye(self._played)
         reply_boards = _boards_with_bye(reply)
         only_in_reply = tuple(board for board in reply_boards if board not in played_boards)
@@ -205,7 +205,8 @@ class Questions:
         return self._bye_replies[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
-        """Return why a player was moved down, or why not another player `instead` of him.
+        """Return why a player was moved down, or why not another player `instead` of him (0: nobody
+        in particular).
 
         The highest bracket that he left counts. Granted if he was not moved down.
         """

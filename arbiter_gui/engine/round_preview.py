@@ -343,5 +343,5 @@ def _possible_round(
     try:
         pairing = pair_round(tournament, edition_key, control=QuietControl(control))
     except NoLegalPairing as error:
-        return PossibleRound(results, (), reason=error.said)
+        return PossibleRound(results, boards=(), reason=error.said)
     return PossibleRound(results, pairing.boards, pairing.bye)

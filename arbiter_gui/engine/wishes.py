@@ -144,15 +144,15 @@ class _Settling:
     def settled_wishes(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
         """Return which pairs of the groups are kept apart, and which meet all the same."""
         groups = tuple(groups)
-        by_rules = self._round_with_pairs_apart(())
+        by_rules = self._round_with_pairs_apart(apart=())
         current = by_rules
-        for wish in (WHILE_LEGAL, BY_CRITERIA):
+        for wish_kind in (WHILE_LEGAL, BY_CRITERIA):
             # Wishes by the criteria must cost nothing compared with the round that keeps the
             # stronger wishes, which may have made it worse already.
             reference = current
-            for pair in self._pairs_to_keep_apart(groups, wish):
+            for pair in self._pairs_to_keep_apart(groups, wish_kind):
                 if pair not in self._apart:
-                    current = self._round_after_wish(pair, current, reference, wish)
+                    current = self._round_after_wish(pair, current, reference, wish_kind)
         with_wishes = replace(
             self._without_wishes,
             prohibited=(*self._without_wishes.prohibited, *self._prohibited_groups(self._apart)),
@@ -166,18 +166,18 @@ class _Settling:
         )
 
     def _round_after_wish(
-        self, pair: Pair, current: Paired, reference: Paired, wish: str
+        self, pair: Pair, current: Paired, reference: Paired, wish_kind: str
     ) -> Paired:
         """Settle the wish to keep a pair apart, and return the round with all wishes kept so far.
 
-        `current` is that round before this wish, `reference` the one that it is compared with;
-        `wish` is the kind of the wish.
+        `current` is that round before this wish, `reference` the one that it is compared with. By
+        its kind the wish may cost whatever is legal (`WHILE_LEGAL`) or nothing (`BY_CRITERIA`).
         """
         if pair not in _meetings(current):
             # The round stays the best one when a pair that it does not have is forbidden.
             self._apart[pair] = None
             return current
-        trial = self._round_without((*self._apart, pair), reference, wish)
+        trial = self._round_or_loss((*self._apart, pair), reference, wish_kind)
         if isinstance(trial, Loss):
             self._given_up.append(GivenUp(pair, trial))
             return current
@@ -213,19 +213,20 @@ class _Settling:
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
 
-    def _round_without(
-        self, apart: tuple[Pair, ...], reference: Paired, wish: str
+    def _round_or_loss(
+        self, apart: tuple[Pair, ...], reference: Paired, wish_kind: str
     ) -> Paired | Loss:
-        """Return the round in which some pairs do not meet; or a `Loss`, if that costs too much.
+        """Return the round in which some pairs do not meet; or a `Loss`, if that costs more than
+        the kind of the last wish allows.
 
-        `reference` is the round without the last of these pairs kept apart.
+        `reference` is the round with which it is compared: that of the stronger wishes.
         """
         try:
             trial = self._round_with_pairs_apart(apart)
         # No article: nothing but a legal round stands against the wish.
         except NoLegalPairing:
             return Loss()
-        if wish == BY_CRITERIA:
+        if wish_kind == BY_CRITERIA:
             loss = self._loss(reference, trial)
             if loss is not None:
                 return loss

@@ -40,5 +40,5 @@ class Criterion:
     """Its other numbers."""
 
 
-NOTHING = Criterion("", "nothing", lambda *_: 0)
+NOTHING = Criterion(article="", name="nothing", counts=lambda *_: 0)
 """The placeholder where an edition has no criterion."""

@@ -195,7 +195,12 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
 
 
 def _compared_candidate(stage: Stage) -> ComparedCandidate:
-    """Return a pairing with its position in the order of article 4."""
+    """Return a pairing as an answer shows it beside another one: with its position in the order of
+    article 4. That order knows no exchange.
+    """
     return ComparedCandidate(
-        position_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.numbered_pairs
+        position_of(len(stage.bracket.places), stage.candidate.pairs),
+        leaving=(),
+        entering=(),
+        pairs=stage.numbered_pairs,
     )

@@ -217,7 +217,7 @@ def allocate(player: Entrant, opponent: Entrant) -> Allocation:
     If that breaks the limits 2.3 and 2.4, and the other way round breaks them less, the colours are
     reversed (A21): the text has no exception from these limits.
     """
-    article, colour = _deciding_rule(player, opponent)
+    article, colour = _first_decision(player, opponent)
     if colour is Colour.WHITE:
         white, black = player, opponent
     else:
@@ -246,7 +246,14 @@ def _readings_of_rule(article: str, player: Entrant, opponent: Entrant) -> tuple
     )
 
 
-def _deciding_rule(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
+class _Decision(NamedTuple):
+    """The article of chapter 3 that decides about a pair, and the colour of its first player."""
+
+    article: str
+    colour: Colour
+
+
+def _first_decision(player: Entrant, opponent: Entrant) -> _Decision:
     """Return the first article of chapter 3 that decides, and the colour of `player` by it.
 
     The last always decides.
@@ -254,7 +261,7 @@ def _deciding_rule(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
     for article, rule in LADDER:
         colour = rule(player, opponent)
         if colour is not None:
-            return article, colour
+            return _Decision(article, colour)
     raise AssertionError("the last rule always decides")
 
 

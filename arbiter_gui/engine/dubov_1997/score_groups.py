@@ -314,7 +314,7 @@ def _record_floaters(
     # The proof takes time, and nobody sees it without a trace.
     if state.sink.level > Level.NONE:
         proof = state.deadlock(unpairable.places)
-    proof = proof or Deadlock((), ())
+    proof = proof or Deadlock(removed=(), groups=())
     sent = events.SentDown(
         "6.4",
         players=state.numbers_of(floaters),

@@ -212,7 +212,7 @@ def _record_moved_up(state: RoundState, move: _MoveUp, place: int, trial: Trial)
         ("fetched-far", group.score - player.score),
         ("fetched-due", int(player.due is not move.wanted_due_colour)),
     )
-    _record_choice_of_move_up(state, move, trial, event.players, costs)
+    _record_choice_of_move_up(state, move, trial, moved_up=event.players, costs=costs)
 
 
 def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> None:
@@ -237,13 +237,14 @@ def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> N
             readings=(*move.readings, "B3", *readings_of_skipped),
         )
     state.record(event, move.group.event, trial.proofs)
-    _record_choice_of_move_up(state, move, trial, (), costs=(("nobody", 1),))
+    _record_choice_of_move_up(state, move, trial, moved_up=(), costs=(("nobody", 1),))
 
 
 def _record_choice_of_move_up(
     state: RoundState,
     move: _MoveUp,
     trial: Trial,
+    *,
     moved_up: tuple[int, ...],
     costs: tuple[tuple[str, int], ...],
 ) -> None:

@@ -149,7 +149,7 @@ class ChosenUpfloaters(NamedTuple):
     skipped: tuple[Passed, ...]
 
 
-NO_UPFLOATERS = ChosenUpfloaters((), ())
+NO_UPFLOATERS = ChosenUpfloaters(places=(), skipped=())
 
 
 @BOOK.implements("3.2.2")

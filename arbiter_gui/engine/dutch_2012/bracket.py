@@ -134,7 +134,7 @@ class PairLevel(NamedTuple):
     m1: int
 
 
-NO_PAIRS = PairLevel(0, 0)
+NO_PAIRS = PairLevel(p1=0, m1=0)
 
 
 @dataclass(frozen=True)

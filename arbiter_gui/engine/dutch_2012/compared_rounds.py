@@ -4,6 +4,7 @@ the played round. The first bracket in which they differ decides.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import perm
 from typing import NamedTuple
 
@@ -58,17 +59,31 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
             break
         if _have_same_pairing(bracket, wish_bracket):
             continue
-        if nothing_above_differs:
-            difference = _difference_of_brackets(bracket, wish_bracket)
-        else:
-            # Other players came down: their pairings are in no common order, and only the
-            # exceptions count.
-            difference = _difference_of_requirements(bracket, wish_bracket)
-        if difference is not None and not difference.is_better:
+        difference = _difference_in_bracket(
+            bracket, wish_bracket, nothing_above_differs=nothing_above_differs
+        )
+        if difference is not None:
             return difference
         first_differing = first_differing or (bracket, wish_bracket)
     assert first_differing is not None, "a round in which two others meet differs somewhere"
     return _difference_of_pairing_again(*first_differing)
+
+
+def _difference_in_bracket(
+    bracket: Stage, wish_bracket: Stage, *, nothing_above_differs: bool
+) -> FirstDifference | None:
+    """Return what speaks against a bracket as it is with the wish; None if it is not worse there,
+    so that the price is further down.
+    """
+    if nothing_above_differs:
+        difference = _difference_of_brackets(bracket, wish_bracket)
+    else:
+        # Other players came down: their pairings are in no common order, and only the exceptions
+        # count.
+        difference = _difference_of_requirements(bracket, wish_bracket)
+    if difference is None or difference.is_better:
+        return None
+    return difference
 
 
 def _difference_of_pairing_again(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
@@ -118,10 +133,7 @@ def _difference_of_joining(
     bracket_before = bracket.before_joining or bracket
     if not nothing_above_differs or not _are_comparable(bracket_before, wish_bracket):
         return None
-    difference = _difference_of_brackets(bracket_before, wish_bracket)
-    if difference is None or difference.is_better:
-        return None
-    return difference
+    return _difference_in_bracket(bracket_before, wish_bracket, nothing_above_differs=True)
 
 
 def _are_comparable(bracket: Stage, wish_bracket: Stage) -> bool:
@@ -259,7 +271,7 @@ def _without_opponent(stage: Stage) -> GivenUp:
     return GivenUp(len(players), tuple((player,) for player in players))
 
 
-_NOTHING = GivenUp(0, ())
+_NOTHING = GivenUp(total=0, affected=())
 
 
 def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
@@ -303,11 +315,6 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         name = criteria.OPPONENTLESS.name
         given_up = _without_opponent(bracket)
         given_up_with_wish = _without_opponent(wish_bracket)
-    affected = given_up_with_wish.affected
-    if requirement in (criteria.LEFT_OVER, criteria.SCORES):
-        # Players who move on in the played round too are not affected by the wish.
-        left_over_anyway = both.played[criteria.LEFT_OVER].affected
-        affected = tuple(player for player in affected if player not in left_over_anyway)
     return FirstDifference(
         article,
         code=name,
@@ -315,8 +322,23 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         is_worse=True,
         played_figure=given_up.total,
         wished_figure=given_up_with_wish.total,
-        payers=affected,
+        payers=_affected_by_wish(requirement, given_up_with_wish, both.played),
     )
+
+
+def _affected_by_wish(
+    requirement: Requirement,
+    given_up_with_wish: GivenUp,
+    given_up_as_played: Mapping[Requirement, GivenUp],
+) -> Payers:
+    """Return on whom it falls that the wish gives up more of a requirement.
+
+    Of players left over these are only those who do not move on in the played round too.
+    """
+    if requirement not in (criteria.LEFT_OVER, criteria.SCORES):
+        return given_up_with_wish.affected
+    left_over_anyway = given_up_as_played[criteria.LEFT_OVER].affected
+    return tuple(player for player in given_up_with_wish.affected if player not in left_over_anyway)
 
 
 def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:

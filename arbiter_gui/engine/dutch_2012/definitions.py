@@ -216,7 +216,8 @@ def a4_float_without_game(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: return the float of a round without a game: ``D`` for a downfloat, or ``""``
     (R10).
 
-    "A player who has received a point or half point without playing [...] is a downfloater."
+    "A player who has received a point or half point without playing [...] is a downfloater." Other
+    editions ask also what the round was worth, for which all get the points of the tournament.
     """
     if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN:
         return "D"

@@ -93,7 +93,7 @@ def pair_teams(
     matches.a33_settle_bye()
     matches.a33_pair_brackets()
     boards = a43_allocate_colours(state, tournament.initial_colour)
-    return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, ())
+    return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions=())
 
 
 def a43_allocate_colours(state: ChoosingRound, drawn: Colour | None) -> list[tuple[int, int]]:

@@ -37,7 +37,7 @@ class ChosenSet:
     skipped: tuple[Passed, ...] = ()
 
 
-EMPTY_SET = ChosenSet((), {})
+EMPTY_SET = ChosenSet(upfloaters=(), totals={})
 """The set of a scoregroup whose residents need no upfloater."""
 
 

@@ -450,7 +450,8 @@ def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
     reading = None
     if state.is_lowest:
         reading = "R15"
-    state.record(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
+    fewer = procedure.FewerMovedDown("C.14.b.2", m1=state.m1, p1=state.p1, reading=reading)
+    state.record(fewer)
     return "C.2.b"
 
 

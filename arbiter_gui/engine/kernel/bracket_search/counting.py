@@ -95,7 +95,9 @@ class EarlierExchanges(NamedTuple):
         return sum(self)
 
 
-NONE_EARLIER = EarlierExchanges(0, 0, 0, 0)
+NONE_EARLIER = EarlierExchanges(
+    fewer_players=0, smaller_difference=0, higher_leaving=0, lower_entering=0
+)
 
 
 def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExchanges:

@@ -360,7 +360,7 @@ class ExchangeReasons:
         if self._exchange.size == 1:
             # Only the original S1 has fewer exchanged, none at all: that one candidate can be
             # solved.
-            original_s1 = Exchange((), ())
+            original_s1 = Exchange(leaving=(), entering=())
             return self._least_worsening_of([original_s1])
         return self._why_needed.so_many_players
 

@@ -133,6 +133,7 @@ class SearchRecorder:
         if self._task.moved_down and outcome.candidate.mdp_pairs:
             self._record_mdp_set(position.mdps)
             self._record_opponents(lambda: outcome.whole, position.mdp_opponents)
+            # The remainder is solved by itself: its costs leave out what the pairs of MDPs add.
             for pair in outcome.candidate.mdp_pairs:
                 self._reasons.settled_amounts.update(self._task.amounts_of(*pair))
         if outcome.exchanged_remainder:

@@ -90,19 +90,30 @@ class SetsBySum:
 
     def _step_to_larger_size(self) -> _Step:
         """Return the step to one number more to choose from."""
-        return _Step(+1, 0, factor=self._size + 1, divisor=self._size + 1 - self._count)
+        return _Step(
+            size_change=+1,
+            count_change=0,
+            factor=self._size + 1,
+            divisor=self._size + 1 - self._count,
+        )
 
     def _step_to_smaller_size(self) -> _Step:
         """Return the step to one number fewer to choose from."""
-        return _Step(-1, 0, factor=self._size - self._count, divisor=self._size)
+        return _Step(
+            size_change=-1, count_change=0, factor=self._size - self._count, divisor=self._size
+        )
 
     def _step_to_larger_count(self) -> _Step:
         """Return the step to sets of one member more."""
-        return _Step(0, +1, factor=self._size - self._count, divisor=self._count + 1)
+        return _Step(
+            size_change=0, count_change=+1, factor=self._size - self._count, divisor=self._count + 1
+        )
 
     def _step_to_smaller_count(self) -> _Step:
         """Return the step to sets of one member fewer."""
-        return _Step(0, -1, factor=self._count, divisor=self._size - self._count + 1)
+        return _Step(
+            size_change=0, count_change=-1, factor=self._count, divisor=self._size - self._count + 1
+        )
 
     def _step_to_larger_both(self) -> _Step:
         """Return the step to one number more to choose from, and sets of one member more."""

@@ -194,7 +194,7 @@ class SettledCosts:
         ones the first.
         """
         # Costs are never negative: without dual values the bound is 0.
-        highest = _KnownBound(0, duals=None)
+        highest = _KnownBound(total=0, duals=None)
         for duals in self._known_duals:
             total = total_of_duals(duals, vertices)
             if highest.duals is None or total > highest.total:
