@@ -11172,6 +11172,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-Modus &amp;verlassen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>Spieler &amp;nummerieren…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>Mannschaften &amp;nummerieren…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11368,33 +11378,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: Rang des Gegners, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13w1: Rang des Gegners, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, s Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: Rang des Gegners, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13w1½: Rang des Gegners, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13w2½: Rang des Gegners, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13w2½: Rang des Gegners, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11407,6 +11417,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 gilt streng: es wird auch um den Preis von Floatern eingehalten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): geteilter Rang 2, Zeile 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -18725,7 +18740,7 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
-            <translation>Woher die Wertungszahl ist</translation>
+            <translation>Herkunft der Wertungszahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -30269,7 +30284,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>source of the rating</source>
-            <translation>Quelle der Wertungszahl</translation>
+            <translation>Herkunft der Wertungszahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -32726,6 +32741,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>zurückgenommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>unbekannte Herkunft</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

@@ -11172,6 +11172,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>&amp;Salir del modo FIDE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Numerar jugadores…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numerar equipos…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11368,33 +11378,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: puesto del rival, color (b blancas, n negras), resultado (1, ½, 0; + y - por incomparecencia). bye 1: una ronda sin rival y sus puntos.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: puesto del rival, color (b blancas, n negras), resultado (1, ½, 0; + y - por incomparecencia). bye 1: una ronda sin rival y sus puntos. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: fila del rival en esta lista, color (b blancas, n negras), resultado (1, ½, 0; + y - por incomparecencia). bye 1: una ronda sin rival y sus puntos.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: fila del rival en esta lista, color (b blancas, n negras), resultado (1, ½, 0; + y - por incomparecencia). bye 1: una ronda sin rival y sus puntos. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: puesto del rival, color en la primera partida, puntos en el encuentro (+ y - para encuentros por incomparecencia, · mientras falta una partida). bye 1½: un encuentro sin rival y sus puntos.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: puesto del rival, color en la primera partida, puntos en el encuentro (+ y - para encuentros por incomparecencia, · mientras falta una partida). bye 1½: un encuentro sin rival y sus puntos. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: fila del rival en esta lista, color en la primera partida, puntos en el encuentro (+ y - para encuentros por incomparecencia, · mientras falta una partida). bye 1½: un encuentro sin rival y sus puntos.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: fila del rival en esta lista, color en la primera partida, puntos en el encuentro (+ y - para encuentros por incomparecencia, · mientras falta una partida). bye 1½: un encuentro sin rival y sus puntos. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: puesto del rival, color en el tablero 1, puntos de partida (+ y - por incomparecencia). bye 1: una ronda sin rival y sus puntos de encuentro.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: puesto del rival, color en el tablero 1, puntos de partida (+ y - por incomparecencia). bye 1: una ronda sin rival y sus puntos de encuentro. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: fila del rival en esta lista, color en el tablero 1, puntos de partida (+ y - por incomparecencia). bye 1: una ronda sin rival y sus puntos de encuentro.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: fila del rival en esta lista, color en el tablero 1, puntos de partida (+ y - por incomparecencia). bye 1: una ronda sin rival y sus puntos de encuentro. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11407,6 +11417,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 es una regla estricta: se cumple aunque cueste flotantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): puesto 2 compartido, fila 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -32726,6 +32741,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>deshecho</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>origen desconocido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

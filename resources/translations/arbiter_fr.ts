@@ -11172,6 +11172,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>&amp;Quitter le mode FIDE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Numéroter les joueurs…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numéroter les équipes…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11368,33 +11378,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1 : rang de l’adversaire, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1 : rang de l’adversaire, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1 : ligne de l’adversaire dans cette liste, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1 : ligne de l’adversaire dans cette liste, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½ : rang de l’adversaire, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu’une partie est ouverte). bye 1½ : un match sans adversaire et ses points.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½ : rang de l’adversaire, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu’une partie est ouverte). bye 1½ : un match sans adversaire et ses points. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½ : ligne de l’adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu’une partie est ouverte). bye 1½ : un match sans adversaire et ses points.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½ : ligne de l’adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu’une partie est ouverte). bye 1½ : un match sans adversaire et ses points. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½ : rang de l’adversaire, couleur au premier échiquier, points de partie (+ et - pour les forfaits). bye 1 : une ronde sans adversaire, et ses points de match.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½ : rang de l’adversaire, couleur au premier échiquier, points de partie (+ et - pour les forfaits). bye 1 : une ronde sans adversaire, et ses points de match. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½ : ligne de l’adversaire dans cette liste, couleur au premier échiquier, points de partie (+ et - pour les forfaits). bye 1 : une ronde sans adversaire, et ses points de match.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½ : ligne de l’adversaire dans cette liste, couleur au premier échiquier, points de partie (+ et - pour les forfaits). bye 1 : une ronde sans adversaire, et ses points de match. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11407,6 +11417,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 est une règle stricte : elle est respectée même au prix de flotteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3) : rang 2 ex æquo, ligne 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -32726,6 +32741,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>annulé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>origine inconnue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

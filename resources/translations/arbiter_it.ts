@@ -914,7 +914,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all absent &amp;until checked in</source>
-            <translation>&amp;Tutti assenti fino alla conferma</translation>
+            <translation>Tutti assenti &amp;fino alla conferma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -11172,6 +11172,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>&amp;Esci dalla modalità FIDE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Numera giocatori…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numera squadre…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11368,33 +11378,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: posizione dell’avversario, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: posizione dell’avversario, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: riga dell’avversario in questa lista, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: riga dell’avversario in questa lista, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: posizione dell’avversario, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: posizione dell’avversario, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: posizione dell’avversario, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: posizione dell’avversario, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: riga dell’avversario in questa lista, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: riga dell’avversario in questa lista, colore in prima scacchiera, punti partita (+ e - per forfait). bye 1: un turno senza avversario e i suoi punti incontro. - da solo: non abbinato, nessun punto.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11407,6 +11417,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 è una regola rigida: si rispetta anche a costo di floater</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): posizione 2 condivisa, riga 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -20313,8 +20328,8 @@ Example: The ratings of November 2026 were used for 3 players.</extracomment>
             <extracomment>For 1: The rating of {n} player ({who}) is national, estimated or of unknown source. This report file cannot show that: it appears as a FIDE rating.
 Example: The ratings of 3 players (7 Adams, John) are national, estimated or of unknown source. This report file cannot show that: they appear as FIDE ratings.</extracomment>
             <translation>
-                <numerusform>Il rating di {n} giocatore ({who}) è nazionale, stimato o di origine sconosciuta. Questo file TRF non può indicarlo: vi appare come rating FIDE.</numerusform>
-                <numerusform>I rating di {n} giocatori ({who}) sono nazionali, stimati o di origine sconosciuta. Questo file TRF non può indicarlo: vi appaiono come rating FIDE.</numerusform>
+                <numerusform>Il rating di {n} giocatore ({who}) è nazionale, stimato o di fonte sconosciuta. Questo file TRF non può indicarlo: vi appare come rating FIDE.</numerusform>
+                <numerusform>I rating di {n} giocatori ({who}) sono nazionali, stimati o di fonte sconosciuta. Questo file TRF non può indicarlo: vi appaiono come rating FIDE.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -32726,6 +32741,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>annullato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>fonte sconosciuta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

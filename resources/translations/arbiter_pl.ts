@@ -914,7 +914,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all absent &amp;until checked in</source>
-            <translation>Wszyscy nieo&amp;becni do potwierdzenia</translation>
+            <translation>Wsz&amp;yscy nieobecni do potwierdzenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -11172,6 +11172,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Wyłącz tryb &amp;FIDE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Numery zawodników…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numery drużyn…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11369,33 +11379,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: miejsce przeciwnika, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: miejsce przeciwnika, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: wiersz przeciwnika na tej liście, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: wiersz przeciwnika na tej liście, kolor (b białe, c czarne), wynik (1, ½, 0; + i - dla walkowerów). bye 1: runda bez przeciwnika i jej punkty. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: miejsce przeciwnika, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: miejsce przeciwnika, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: miejsce przeciwnika, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: miejsce przeciwnika, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11408,6 +11418,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 to przepis twardy: zachowuje się go nawet kosztem floaterów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): miejsce dzielone 2, wiersz 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -32896,6 +32911,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>cofnięte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>nieznane źródło</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

@@ -914,7 +914,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all absent &amp;until checked in</source>
-            <translation>Todos a&amp;usentes até confirmar</translation>
+            <translation>Todo&amp;s ausentes até confirmar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -11172,6 +11172,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Sair do modo FIDE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Numerar jogadores…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Numerar equipes…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11368,33 +11378,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: a posição do adversário, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: a posição do adversário, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13b1: a linha do adversário nesta lista, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1: a linha do adversário nesta lista, a cor (b brancas, p pretas), o resultado (1, ½, 0; + e - por WO). bye 1: uma rodada sem adversário, e seus pontos. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: posição do adversário, cor na primeira partida, pontos no match (+ e - para matches por WO, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: posição do adversário, cor na primeira partida, pontos no match (+ e - para matches por WO, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13b1½: linha do adversário nesta lista, cor na primeira partida, pontos no match (+ e - para matches por WO, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13b1½: linha do adversário nesta lista, cor na primeira partida, pontos no match (+ e - para matches por WO, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: posição do adversário, cor no tabuleiro 1, pontos de partida (+ e - por WO). bye 1: uma rodada sem adversário e seus pontos de match.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: posição do adversário, cor no tabuleiro 1, pontos de partida (+ e - por WO). bye 1: uma rodada sem adversário e seus pontos de match. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: linha do adversário nesta lista, cor no tabuleiro 1, pontos de partida (+ e - por WO). bye 1: uma rodada sem adversário e seus pontos de match.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13b2½: linha do adversário nesta lista, cor no tabuleiro 1, pontos de partida (+ e - por WO). bye 1: uma rodada sem adversário e seus pontos de match. - sozinho: não emparceirado, sem pontos.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11407,6 +11417,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 é uma regra rígida: é mantida mesmo que custe flutuantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): colocação 2 dividida, linha 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -32726,6 +32741,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>desfeito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>origem desconhecida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

@@ -914,7 +914,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Mark all absent &amp;until checked in</source>
-            <translation>&amp;Все отсутствуют до подтверждения</translation>
+            <translation>Все отсутству&amp;ют до подтверждения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -11172,6 +11172,16 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>&amp;Выйти из режима ФИДЕ</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Number players…</source>
+            <translation>&amp;Нумеровать участников…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>&amp;Number teams…</source>
+            <translation>&amp;Нумеровать команды…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>&amp;Rating report only</source>
@@ -11369,33 +11379,33 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13Б1: место соперника, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <source>13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13Б1: место соперника, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13Б1: строка соперника в этом списке, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13Б1: строка соперника в этом списке, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13Б1½: место соперника, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). bye 1½: матч без соперника и его очки.</translation>
+            <source>13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13Б1½: место соперника, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). bye 1½: матч без соперника и его очки. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
-            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13Б1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). bye 1½: матч без соперника и его очки.</translation>
+            <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points. - alone: not paired, no points.</source>
+            <translation>13Б1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). bye 1½: матч без соперника и его очки. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13Б2½: место соперника, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него.</translation>
+            <source>13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13Б2½: место соперника, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13Б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него.</translation>
+            <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points. - alone: not paired, no points.</source>
+            <translation>13Б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него. Только -: без пары, без очков.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11408,6 +11418,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>2.5 is a strict rule: it is followed even if this causes floaters</source>
             <translation>2.5 — жёсткое правило: соблюдается, даже если из-за этого появляются флоатеры</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <source>2= (3): shared rank 2, row 3.</source>
+            <translation>2= (3): поделённое место 2, строка 3.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -20396,9 +20411,9 @@ Example: The ratings of November 2026 were used for 3 players.</extracomment>
             <extracomment>For 1: The rating of {n} player ({who}) is national, estimated or of unknown source. This report file cannot show that: it appears as a FIDE rating.
 Example: The ratings of 3 players (7 Adams, John) are national, estimated or of unknown source. This report file cannot show that: they appear as FIDE ratings.</extracomment>
             <translation>
-                <numerusform>Рейтинг {n} участника ({who}) национальный, оценочный или неизвестного происхождения. Этот файл отчёта не может это показать: он выглядит рейтингом ФИДЕ.</numerusform>
-                <numerusform>Рейтинги {n} участников ({who}) национальные, оценочные или неизвестного происхождения. Этот файл отчёта не может это показать: они выглядят рейтингами ФИДЕ.</numerusform>
-                <numerusform>Рейтинги {n} участников ({who}) национальные, оценочные или неизвестного происхождения. Этот файл отчёта не может это показать: они выглядят рейтингами ФИДЕ.</numerusform>
+                <numerusform>Рейтинг {n} участника ({who}) национальный, оценочный или из неизвестного источника. Этот файл отчёта не может это показать: он выглядит рейтингом ФИДЕ.</numerusform>
+                <numerusform>Рейтинги {n} участников ({who}) национальные, оценочные или из неизвестного источника. Этот файл отчёта не может это показать: они выглядят рейтингами ФИДЕ.</numerusform>
+                <numerusform>Рейтинги {n} участников ({who}) национальные, оценочные или из неизвестного источника. Этот файл отчёта не может это показать: они выглядят рейтингами ФИДЕ.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -32896,6 +32911,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>отменено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>unknown source</source>
+            <translation>неизвестный источник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />

@@ -264,6 +264,8 @@ SOURCE_WORDS = {
     NATIONAL_STANDARD: say("national standard"),
 }
 """Where a rating is from, by its code."""
+UNKNOWN_SOURCE = say("unknown source")
+"""What a choice of sources offers for a rating whose source was not stated; lists leave it out."""
 
 
 def player_source_said(player: Player) -> Said:

@@ -28,7 +28,7 @@ from arbiter_gui.domain.players.rating_method import (
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
+from arbiter_gui.domain.texts.words import HOUSE_WORDS, UNKNOWN_SOURCE, source_said
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
@@ -351,7 +351,7 @@ def _source_choice(chosen_code: str) -> QComboBox:
     """Return the list of sources of a rating, in the language of the window."""
     box = QComboBox()
     for code in RATING_SOURCES if chosen_code in RATING_SOURCES else (*RATING_SOURCES, chosen_code):
-        box.addItem(translated(source_said(code)), code)
+        box.addItem(translated(source_said(code) or UNKNOWN_SOURCE), code)
     box.setCurrentIndex(box.findData(chosen_code))
     return box
 

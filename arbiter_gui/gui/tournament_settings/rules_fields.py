@@ -217,6 +217,7 @@ class RulesFields(QGroupBox):
         )
         form.addRow("", self.tie_breaks_in_words)
         self._further_from = form.rowCount()
+        self._swiss_rows = (self._further_from + 1, self._further_from + 2)
         add_rows(
             form,
             (
@@ -326,6 +327,9 @@ class RulesFields(QGroupBox):
             self._form.setRowVisible(self.rounds.reason, schedule is None)
         for field in (self.colour, self.acceleration):
             field.setEnabled(schedule is None)
+        # A schedule gives the colours, and pairs nobody by points.
+        for row in self._swiss_rows:
+            self._form.setRowVisible(row, self._all_shown and schedule is None)
         self.draw.setEnabled(schedule is None and not self._was_drawn)
         self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))

@@ -332,3 +332,10 @@ def test_the_rating_on_the_page_of_a_player_is_the_one_recorded_with_the_list(
     dialog.source.setCurrentIndex(dialog.source.findData("national"))
     dialog.national_list.setText("ENG")
     assert dialog.rating.value() == 2000
+
+
+def test_a_rating_of_unknown_source_is_called_so_in_the_choice(qtbot: QtBot) -> None:
+    dialog = PlayerDialog(Player(1, "Berg, Bo", 1800), "Edit player")
+    qtbot.addWidget(dialog)
+    assert dialog.source.currentText() == "unknown source"
+    assert dialog.player().rating_source == ""

@@ -98,6 +98,17 @@ def test_more_shows_everything_and_the_defaults_are_said_until_then(
     assert not page.defaults.isVisible()
 
 
+def test_a_schedule_has_no_initial_colour(page: NewTournamentDialog) -> None:
+    page.rules.edition.setCurrentIndex(page.rules.edition.findData("berger"))
+    assert "Initial colour" not in page.defaults.text()
+    page.more_button.click()
+    assert page.rules.points.isVisible()
+    fields = (page.rules.colour, page.rules.draw, page.rules.acceleration)
+    assert not any(field.isVisible() for field in fields)
+    page.rules.edition.setCurrentIndex(page.rules.edition.findData("dutch-2026"))
+    assert all(field.isVisible() for field in fields)
+
+
 def test_tie_breaks_are_said_in_words(page: NewTournamentDialog) -> None:
     words = page.rules.tie_breaks_in_words
     assert (
