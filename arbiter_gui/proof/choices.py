@@ -46,6 +46,11 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns of a group, by pairing numbers."""
 
 
+ONLY_WITH_WISH = (0, 1)
+"""The figures of an answer, that of the played round first, if the two rounds differ by what is not
+counted: the one with the wish does something that the played one does not."""
+
+
 def players_outside_witness(
     event: CannotPair, players: Sequence[int], graph: Graph
 ) -> tuple[int, ...]:
@@ -98,13 +103,21 @@ def check_rests_shown(
     )
     for (number_below, event), rest in zip(events, expected_rests, strict=True):
         with at_event(number_below):
-            # Any groups that prove it are right: they are taken from the event, and then checked.
-            expected = kind(
-                article, rest.player, event.others, removed=event.removed, groups=event.groups
-            )
-            require_event(event, expected)
-            unnamed_players = players_outside_witness(event, rest.others, rest.graph)
-            require(sorted(event.others) == sorted(unnamed_players), "others are left")
+            _check_rest_shown(event, rest, article)
+
+
+def _check_rest_shown(event: columns.RestShown, rest: UnpairedRest, article: str) -> None:
+    """Check an event that shows why the others could not all be paired if a player were chosen.
+
+    `rest` are that player and the others, `article` is that of the choice. Raises Wrong.
+    """
+    # Any groups that prove it are right: they are taken from the event, and then checked.
+    expected = type(event)(
+        article, rest.player, event.others, removed=event.removed, groups=event.groups
+    )
+    require_event(event, expected)
+    unnamed_players = players_outside_witness(event, rest.others, rest.graph)
+    require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
 def opponents_in_turn(
@@ -257,7 +270,8 @@ class ChoiceRound(RoundCheck[P]):
         return tuple(sorted(players, key=self.field.rank_of.__getitem__))
 
     def can_be_paired(self, players: Iterable[int]) -> bool:
-        """Return whether these players can all be paired with one another.
+        """Return whether these players can all be paired with one another, which a choice must not
+        spoil for those who are left.
 
         Either answer is shown by a certificate, and kept, as many choices ask about the same
         players.
@@ -519,9 +533,12 @@ def _outcome_of_steps(
     is_taken_later = step_with_wish in [later.step for later in later_choices]
     if step_with_wish.kind is not StepKind.ROWS and not is_taken_later:
         return outcome(
-            "worse", article=choice_with_wish.article, bracket=step_with_wish.score, figures=(0, 1)
+            "worse",
+            article=choice_with_wish.article,
+            bracket=step_with_wish.score,
+            figures=ONLY_WITH_WISH,
         )
-    return outcome("later", article=choice.article, bracket=score, figures=(0, 1))
+    return outcome("later", article=choice.article, bracket=score, figures=ONLY_WITH_WISH)
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
@@ -554,8 +571,8 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
     if choice.position:
         positions = (choice.position, choice_with_wish.position)
     else:
-        # Without counted positions the choice with the wish only comes later.
-        positions = (0, 1)
+        # Without counted positions it is known only that the choice with the wish comes later.
+        positions = ONLY_WITH_WISH
     return _outcome_by_positions(choice, positions)
 
 
@@ -575,7 +592,9 @@ def _outcome_of_rows(
     player, opponent = choice.chosen[row]
     player_with_wish, opponent_with_wish = choice_with_wish.chosen[row]
     if choice.both_columns != choice_with_wish.both_columns or player != player_with_wish:
-        return outcome("worse", article=choice.article, bracket=choice.step.score, figures=(0, 1))
+        return outcome(
+            "worse", article=choice.article, bracket=choice.step.score, figures=ONLY_WITH_WISH
+        )
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)
     return _outcome_by_positions(

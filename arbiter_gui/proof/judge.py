@@ -80,7 +80,7 @@ class Verification:
         return not any(finding.state is State.FALSE for finding in self.findings)
 
     def summary(self) -> Said:
-        """Return in one sentence what was checked and what was not."""
+        """Return in one sentence for the arbiter what was checked and what was not."""
         counts = tally_words(self.tally)
         not_checked = [
             finding.claim

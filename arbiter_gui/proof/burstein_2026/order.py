@@ -59,6 +59,7 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
     partner_of: dict[int, int] = {}
     for player, opponent in pairs:
         partner_of |= {player: opponent, opponent: player}
+    floater_count = players - 2 * len(pairs)
     settled: list[Edge] = []
     floated: list[int] = []
     turns: list[JudgedTurn] = []
@@ -72,17 +73,13 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         free_players = [
             other for other in range(players - 1, bsn, -1) if other not in settled_players
         ]
-        floaters_left = players - 2 * len(pairs) - len(floated)
+        floaters_left = floater_count - len(floated)
         skipped = _skipped_opponents(free_players, partner, floaters_left)
-        # With any skipped opponent the others can be paired in all ways with as many floaters.
-        pairings_of_each = 0
-        if skipped:
-            pairings_of_each = count_of_pairings(len(free_players) - 1, floaters_left)
         turn = JudgedTurn(
             player=bsn,
             opponent=partner,
             passed=tuple(skipped),
-            pairings_of_each=pairings_of_each,
+            pairings_of_each=_pairings_with_each(skipped, len(free_players), floaters_left),
             settled=tuple(settled),
             floated=tuple(floated),
         )
@@ -92,6 +89,17 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         else:
             settled.append((bsn, partner))
     return turns
+
+
+def _pairings_with_each(skipped: Sequence[int], free_count: int, floaters_left: int) -> int:
+    """Return how many pairings go on from each skipped opponent of a turn; 0 if none was skipped.
+
+    With any of them the other free players, one fewer than `free_count`, can be paired in all ways
+    that leave `floaters_left` over.
+    """
+    if not skipped:
+        return 0
+    return count_of_pairings(free_count - 1, floaters_left)
 
 
 def _skipped_opponents(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
@@ -42,8 +43,8 @@ class RankedPlayer(Player):
 
 
 def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
-    """B2: return how many rounds in a row, up to the last one, a player was absent without
-    points.
+    """B2: return how many rounds in a row, up to the last one, a player was absent without points,
+    such as the rounds since he withdrew.
     """
     count = 0
     for player_round in reversed(own_rounds):
@@ -56,7 +57,9 @@ def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
 
 def lifted_score(own_rounds: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
     """1.7.2: return what a player's score is worth in the index of his opponents, in tenths: his
-    late absences count as draws there (B2).
+    late absences count as draws there (B2), so that nobody suffers from an opponent who withdrew.
+
+    With 2 points and two rounds missed at the end that is 3 points.
     """
     count = late_byes(own_rounds)
     worth_of_draw = min(points.white_draw, points.black_draw)
@@ -64,10 +67,21 @@ def lifted_score(own_rounds: Sequence[PlayerRound], score: int, points: PointSys
     return score + count * worth_of_draw - points_got
 
 
+class OppositionIndex(NamedTuple):
+    """How strong the opponents of a player were so far, by which players of one score are ranked
+    (1.7, 1.8).
+    """
+
+    buchholz: int
+    """The sum of the scores of the opponents, in tenths."""
+    sonneborn_berger: int
+    """The same, each score times the points scored against that opponent, in hundredths."""
+
+
 def opposition_of(
     own_rounds: Sequence[PlayerRound], own_score: int, worth: Mapping[int, int]
-) -> tuple[int, int]:
-    """1.7.1, 1.7.2: return Buchholz (tenths) and Sonneborn-Berger (hundredths) of a player.
+) -> OppositionIndex:
+    """1.7.1, 1.7.2: return the index of a player, by which he is ranked among those of his score.
 
     `worth` has for each player what his score is worth in the index of his opponents
     (`lifted_score`), by number.
@@ -83,7 +97,7 @@ def opposition_of(
             score_of_opponent = own_score
         buchholz += score_of_opponent
         sonneborn_berger += player_round.points * score_of_opponent
-    return buchholz, sonneborn_berger
+    return OppositionIndex(buchholz, sonneborn_berger)
 
 
 def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:

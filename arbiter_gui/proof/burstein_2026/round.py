@@ -72,6 +72,19 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self._check_brackets()
         # From here on an error is one about the colours.
         self.subject = say("the colours")
+        board_count = self._check_colours_and_boards()
+        self.add_proved_finding(
+            say("the round"),
+            words_for_everybody_paired(board_count),
+            event=None,
+            article="1.9",
+            first=True,
+        )
+
+    def _check_colours_and_boards(self) -> int:
+        """5.2: check that everybody but the player with the bye is paired once, the colours of each
+        pair, and the order of the boards. Return how many boards there are. Raises Wrong.
+        """
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
         players = self.field_without_bye.players
         paired_ranks = sorted(rank for pair in pairs for rank in pair)
@@ -85,13 +98,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.check_boards(
             boards, article_of_order=ORDER_OF_BOARDS.number, article_of_colours="5.2.2"
         )
-        self.add_proved_finding(
-            say("the round"),
-            words_for_everybody_paired(len(boards)),
-            event=None,
-            article="1.9",
-            first=True,
-        )
+        return len(boards)
 
     def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
@@ -339,9 +346,11 @@ def _outcome_of_byes(
         return outcome("worse", article="3.1", bracket=None, figures=scores, affected=affected)
     # 3.1 prefers the player with the most games; the figures of an answer are the games that each
     # has missed.
-    rounds = len(played.tournament_before.rounds)
-    missed = rounds - played_bye.games, rounds - wished_bye.games
-    if missed[0] != missed[1]:
-        return outcome("worse", article="3.1", bracket=None, figures=missed, affected=affected)
+    if played_bye.games != wished_bye.games:
+        rounds = len(played.tournament_before.rounds)
+        games_missed = (rounds - played_bye.games, rounds - wished_bye.games)
+        return outcome(
+            "worse", article="3.1", bracket=None, figures=games_missed, affected=affected
+        )
     positions = (played.bye_position, round_with_wish.bye_position)
     return outcome("later", article="3.1", bracket=None, figures=positions)

@@ -183,17 +183,27 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     # An even number of rounds is recorded: all matches are complete, and new ones begin.
     if len(tournament.rounds) % 2 == 0:
         return Field(players, C1, NOTHING)
-    # In second games all but the opponent of the first game are put into `met`, so that C1 keeps
-    # them apart. A player without an opponent gets 0, which is no player's number.
-    participants = frozenset(player.number for player in players)
     partner_of: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:
         partner_of |= {board.white: board.black, board.black: board.white}
+    return FieldOfSecondGames(
+        _bound_to_partners(players, partner_of), round_of_first_games=len(tournament.rounds)
+    )
+
+
+def _bound_to_partners(
+    players: Sequence[MatchPlayer], partner_of: Mapping[int, int]
+) -> list[MatchPlayer]:
+    """Return the players of second games, each of whom may meet only the partner with whom his
+    match has begun: C1 keeps all others apart, as if they had met.
+    """
+    participants = frozenset(player.number for player in players)
     bound_players: list[MatchPlayer] = []
     for player in players:
+        # A player without an opponent gets 0, which is no player's number.
         match = {player.number, partner_of.get(player.number, 0)}
         bound_players.append(TwoGamePlayer(**{**vars(player), "met": participants - match}))
-    return FieldOfSecondGames(bound_players, round_of_first_games=len(tournament.rounds))
+    return bound_players
 
 
 def colours_of(

@@ -133,14 +133,14 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        graph = tuple(self._allowed_partners(both_columns, across))
+        graph = tuple(self._allowed_partners(both_columns, across=across))
         self.problem = MatchingProblem(
             PairingGraph(
                 player_count=len(self.vertex_of), neighbours=graph, edge_amounts=edge_amounts
             )
         )
 
-    def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
+    def _allowed_partners(self, both_columns: Columns, *, across: bool) -> list[int]:
         """Return the graph of who may meet in a row; with `across` only players of different
         columns.
         """
@@ -254,14 +254,13 @@ class Rows:
         require(
             recorded_players == expected_players, "the rows that stand otherwise are told once each"
         )
+        row_of = {player: row for row, (player, _) in enumerate(event.pairs)}
         for number, filled in row_events:
-            row = list(skipped_of).index(filled.player)
             with at_event(number):
-                require_event(
-                    filled, columns.RowFilled(event.article, *event.pairs[row], filled.refused)
-                )
+                pair = event.pairs[row_of[filled.player]]
+                require_event(filled, columns.RowFilled(event.article, *pair, filled.refused))
                 self._check_refusals(filled, skipped_of[filled.player])
-            unpaired = self._unpaired_rests(event.pairs[:row], filled)
+            unpaired = self._unpaired_rests(event.pairs[: row_of[filled.player]], filled)
             check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
     def _check_refusals(self, filled: columns.RowFilled, skipped_players: list[int]) -> None:
@@ -299,7 +298,7 @@ class Rows:
             free_left = tuple(number for number in left_column if number not in seated_players)
             free_right = tuple(number for number in right_column if number not in seated_players)
             are_equally_long = len(free_left) == len(free_right)
-            graph = self._allowed_partners((free_left, free_right), are_equally_long)
+            graph = self._allowed_partners((free_left, free_right), across=are_equally_long)
             if not can_be_matched(graph):
                 yield UnpairedRest(refusal.player, [*free_left, *free_right], graph)
 
@@ -343,6 +342,7 @@ class DubovRound(ChoiceRound[P]):
         rows: Rows,
         event: columns.RowsPaired | columns.ListPaired,
         row_events: Sequence[tuple[int, columns.RowFilled]] = (),
+        *,
         same_colour_pairs: tuple[Pair, ...] = (),
     ) -> None:
         """Check the rows of two columns, add their pairs to the round, and keep them as a choice,

@@ -26,7 +26,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require,
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem, PairingGraph
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.kernel.sequences import skipped_for
-from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set
+from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, first_vertices, vertex_set
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
@@ -419,28 +419,12 @@ class GroupRound(DubovRound[Dubovian]):
         All unpaired players are taken as one matching: those of the group who meet somebody from
         below it are its floaters. Raises Wrong.
         """
-        players = sorted(self.unpaired)
         floaters = event.players
-        vertices = {number: vertex for vertex, number in enumerate(players)}
+        vertices = {number: vertex for vertex, number in enumerate(sorted(self.unpaired))}
         group_vertices = vertex_set(vertices[number] for number in self.members)
-        lower_vertices = first_vertices(len(players)) & ~group_vertices
-
-        def edge_amounts(first: int, second: int) -> Amounts:
-            """Return what an edge adds: one floater if it has one player in the group and one
-            below.
-            """
-            is_across = contains(group_vertices, first) != contains(group_vertices, second)
-            if is_across:
-                return {_FLOATERS: 1}
-            return {}
-
-        pairing_graph = PairingGraph(
-            player_count=len(players),
-            neighbours=tuple(self.field.graph_among(players)),
-            edge_amounts=edge_amounts,
-        )
+        lower_vertices = first_vertices(len(vertices)) & ~group_vertices
         # Whoever was moved up from below is paired in the group.
-        problem = MatchingProblem(pairing_graph).with_partners_limited(
+        problem = self._problem_of_floaters(group_vertices).with_partners_limited(
             {vertices[number] for number in self.players_moved_up}, group_vertices
         )
         require(set(floaters) <= self.members - self.players_moved_up, "somebody floats who stays")
@@ -457,6 +441,29 @@ class GroupRound(DubovRound[Dubovian]):
                 with_him.costs_at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float"
             )
             count_checked("refusal")
+
+    def _problem_of_floaters(self, group_vertices: VertexSet) -> MatchingProblem:
+        """Return all unpaired players, by ascending number, as a matching problem that counts how
+        many of the group (`group_vertices`) meet somebody from below it.
+        """
+        players = sorted(self.unpaired)
+
+        def edge_amounts(first: int, second: int) -> Amounts:
+            """Return what an edge adds: one floater if it has one player in the group and one
+            below.
+            """
+            is_across = contains(group_vertices, first) != contains(group_vertices, second)
+            if is_across:
+                return {_FLOATERS: 1}
+            return {}
+
+        return MatchingProblem(
+            PairingGraph(
+                player_count=len(players),
+                neighbours=tuple(self.field.graph_among(players)),
+                edge_amounts=edge_amounts,
+            )
+        )
 
     def _floaters_by_preference(self) -> list[int]:
         """6.4: return the players of the group in the order in which they should float down.
@@ -491,10 +498,16 @@ class GroupRound(DubovRound[Dubovian]):
             return ()
         _, event = self.group_events.take_step(columns.SidesChanged)
         whites, blacks = self.field.columns_of(self.members)
-        article = _article_of_change(larger_colour)
-        aros = tuple(self.by_number[number].aro for number in event.players)
-        facts = larger_colour.other, event.players, aros, len(whites), len(blacks)
-        require_event(event, columns.SidesChanged(article, event.passed, *facts))
+        expected = columns.SidesChanged(
+            _article_of_change(larger_colour),
+            event.passed,
+            larger_colour.other,
+            event.players,
+            tuple(self.by_number[number].aro for number in event.players),
+            len(whites),
+            len(blacks),
+        )
+        require_event(event, expected)
         changer_count = abs(len(whites) - len(blacks)) // 2
         require(len(event.players) == changer_count, "others must change")
         order = self._order_of_changers(larger_colour)
@@ -527,20 +540,23 @@ class GroupRound(DubovRound[Dubovian]):
         change: those due White from the lowest ARO up, those due Black from the highest down.
         """
         # Of players equal in ARO and R the earlier in the starting rank goes first in both (A53).
-        if larger_colour is Colour.WHITE:
-            sign = 1
-        else:
-            sign = -1
 
-        def sort_key(number: int) -> tuple[int, int, int]:
-            """Return what players are sorted by, the first to change having the smallest."""
+        def lowest_aro_first(number: int) -> tuple[int, int, int]:
+            """7.3: return what players due White are sorted by: lowest ARO, then highest R."""
             player = self.by_number[number]
-            return sign * player.aro, -sign * player.rating, number
+            return player.aro, -player.rating, number
+
+        def highest_aro_first(number: int) -> tuple[int, int, int]:
+            """7.4: return what players due Black are sorted by: highest ARO, then lowest R."""
+            player = self.by_number[number]
+            return -player.aro, player.rating, number
 
         larger_column = [
             number for number in self.members if self.by_number[number].due is larger_colour
         ]
-        return sorted(larger_column, key=sort_key)
+        if larger_colour is Colour.WHITE:
+            return sorted(larger_column, key=lowest_aro_first)
+        return sorted(larger_column, key=highest_aro_first)
 
     def _check_first_changers(
         self, larger_column: Collection[int], may_change: Sequence[int], changers: Sequence[int]
@@ -612,19 +628,28 @@ class GroupRound(DubovRound[Dubovian]):
         row_events.require_end()
         _, event = self.group_events.take_step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
-        same_colour_pairs: list[Pair] = []
+        same_colour_pairs: tuple[Pair, ...] = ()
         if changers:
-            same_colour_pairs = [
-                (player, opponent)
-                for player, opponent in event.pairs
-                if self.by_number[player].due is self.by_number[opponent].due
-            ]
+            same_colour_pairs = self._pairs_due_one_colour(event.pairs)
         self.check_rows(
-            Rows(self.field, columns_in_order), event, recorded_rows, tuple(same_colour_pairs)
+            Rows(self.field, columns_in_order),
+            event,
+            recorded_rows,
+            same_colour_pairs=same_colour_pairs,
         )
         if changers:
             self._keep_changers(changers)
         count_checked("optimum")
+
+    def _pairs_due_one_colour(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
+        """Return those of the pairs (numbers) whose players are due the same colour, of whom one
+        cannot get it.
+        """
+        return tuple(
+            (player, opponent)
+            for player, opponent in pairs
+            if self.by_number[player].due is self.by_number[opponent].due
+        )
 
     def _check_row_tried(self, row_events: EventReader, row: int, white: int, black: int) -> None:
         """6.2: check the event of a row (from 1) of the columns written side by side, with the

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
@@ -177,6 +178,15 @@ def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amo
     }
 
 
+class _FirstList(NamedTuple):
+    """Players who are paired together in the first round, the upper half with the lower one (5)."""
+
+    score: int
+    """The lowest score among them, in tenths: 0 without virtual points."""
+    players: tuple[int, ...]
+    """Their numbers, in the order of rank."""
+
+
 class RoundOfGroups(GroupRound):
     """The check of a whole round: the first one paired by lists, a later one by scoregroups, or the
     proposal of chapter 9.
@@ -235,14 +245,14 @@ class RoundOfGroups(GroupRound):
         """
         if len(self.unpaired) % 2:
             self._check_bye_of_last()
-        for score, players in self._lists_of_first_round():
-            half_count = len(players) // 2
-            halves = players[:half_count], players[half_count:]
+        for first_list in self._lists_of_first_round():
+            half_count = len(first_list.players) // 2
+            halves = first_list.players[:half_count], first_list.players[half_count:]
             _, event = self.round_events.take(columns.ListPaired)
             # The pairs are checked by `check_rows`.
-            require_event(event, columns.ListPaired("5", (), score, *halves), "pairs")
+            require_event(event, columns.ListPaired("5", (), first_list.score, *halves), "pairs")
             # The choice of these rows is kept under this score.
-            self.score = score
+            self.score = first_list.score
             self.check_rows(Rows(self.field, halves), event)
             count_checked("optimum")
 
@@ -258,8 +268,8 @@ class RoundOfGroups(GroupRound):
         self.give_bye(bye, "5", position=1 + skipped_count)
         count_checked("step")
 
-    def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """5: yield the lists of the first round, each with its score and its players in order.
+    def _lists_of_first_round(self) -> Iterator[_FirstList]:
+        """5: yield the lists of the first round, the highest first.
 
         There are several only with virtual points. A list is joined to the next one if it, or what
         it leaves, cannot be paired; the last player of an odd list goes into the next one (B18).
@@ -275,7 +285,7 @@ class RoundOfGroups(GroupRound):
                 carried_players = set()
             group -= carried_players
             if self.can_be_paired(group) and self.can_be_paired(self.unpaired - group):
-                yield score, self.numbers_by_rank(group)
+                yield _FirstList(score, self.numbers_by_rank(group))
             else:
                 carried_players |= group
 

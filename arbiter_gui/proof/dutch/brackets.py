@@ -377,7 +377,8 @@ class Bracket(ABC):
             and his partner below, or two lower players.
             """
             if second < player_count:
-                return self.known_amounts(ranks[first], ranks[second], False)
+                is_only_floater = False
+                return self.known_amounts(ranks[first], ranks[second], is_only_floater)
             if first < player_count:
                 return floater_amounts(ranks[first], ranks[second])
             return amounts_of_lower_pair(ranks[first], ranks[second])

@@ -86,14 +86,16 @@ class BracketOnTable:
         paired_bsns = {bsn for pair in pairs for bsn in pair}
         return [bsn for bsn in range(len(self.players)) if bsn not in paired_bsns]
 
-    def candidate(self, pairs_before: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+    def candidate_beside(
+        self, pairs_before: Pairs, pairs: Pairs, *, mdp_count: int = 0
+    ) -> AcceptedCandidate:
         """Return the players who are not in `pairs_before`, with their `pairs`, as a candidate of a
         bracket of their own.
 
         So the remainder can be judged like a homogeneous bracket once moved-down players are
-        paired. All pairs are of BSNs; the candidate numbers its players anew. The first `m0` of
-        them count as moved down there. Of the `pairs` those are left out that are in `pairs_before`
-        too: of any other pair both players are among the rest.
+        paired. All pairs are of BSNs; the candidate numbers its players anew. The first `mdp_count`
+        of them count as moved down there. Of the `pairs` those are left out that are in
+        `pairs_before` too: of any other pair both players are among the rest.
         """
         bsns = self.unpaired_in(pairs_before)
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
@@ -103,7 +105,7 @@ class BracketOnTable:
             (vertices[first], vertices[second]) for first, second in pairs if first in vertices
         )
         return AcceptedCandidate(
-            numbers=numbers(players), mdp_count=m0, scores=scores, pairs=pairs_here
+            numbers=numbers(players), mdp_count=mdp_count, scores=scores, pairs=pairs_here
         )
 
     def amounts_of_pair(self, higher: int, lower: int) -> dict[Key, int]:

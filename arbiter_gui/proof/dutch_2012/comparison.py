@@ -40,9 +40,11 @@ def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
     better_bracket: PairedBracket | None = None
     for bracket, bracket_with_wish in zip(played.stack, round_with_wish.stack, strict=False):
         if not _have_same_players(bracket, bracket_with_wish):
-            more_joined_with_wish = len(round_with_wish.stack) < len(played.stack)
             return _outcome_after_join(
-                bracket, bracket_with_wish, better_bracket, more_joined_with_wish
+                bracket,
+                bracket_with_wish,
+                better_bracket,
+                joined_with_wish=len(round_with_wish.stack) < len(played.stack),
             )
         if _have_same_pairs(bracket, bracket_with_wish):
             continue
@@ -73,6 +75,7 @@ def _outcome_after_join(
     bracket: PairedBracket,
     bracket_with_wish: PairedBracket,
     better_bracket: PairedBracket | None,
+    *,
     joined_with_wish: bool,
 ) -> Outcome:
     """Return the outcome if C.13 joined brackets in one of the two rounds only (`joined_with_wish`:
@@ -430,4 +433,4 @@ def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
         orders_of_set = perm(len(s2), paired_first)
         position_of_order = d1_position([opponent for _, opponent in first_pairs], s2)
         position = sets * orders_of_set + position_of_order + 1
-    return FirstPart(position, s1, table.candidate(first_pairs, pairs[paired_first:]))
+    return FirstPart(position, s1, table.candidate_beside(first_pairs, pairs[paired_first:]))

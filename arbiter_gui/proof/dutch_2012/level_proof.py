@@ -429,7 +429,9 @@ class PairingLevel:
         # With M1 below M0 the sets of C.8.b are walked through, and their rest alone is folded.
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
         bsns = table.unpaired_in(first_pairs)
-        accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
+        accepted = table.candidate_beside(
+            first_pairs, pairs, mdp_count=table.m0 if mdps_first else 0
+        )
         seats = len(table.players) - 2 * self.p1
         pairing_graph = table.pairing_graph(bsns, seats=seats, all_first=mdps_first)
 

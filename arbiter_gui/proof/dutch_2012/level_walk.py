@@ -321,10 +321,10 @@ class LevelWalk(PairingLevel):
                 f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}"
             )
         if skipped is not None:
-            self._check_why_skipped(skipped, is_taken)
+            self._check_why_skipped(skipped, is_taken=is_taken)
         return is_taken
 
-    def _check_why_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
+    def _check_why_skipped(self, skipped: p.SomePassed, *, is_taken: bool) -> None:
         """Check the reason why choices were skipped: on the way to one that is taken (`is_taken`),
         or because all that are left are given up.
 

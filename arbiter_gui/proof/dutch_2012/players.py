@@ -55,7 +55,7 @@ def colours_of(player: Player, opponent: Player, initial: Colour | None) -> Give
     return allocate_colours(player, opponent, initial, by_difference=False)
 
 
-def preference_letters(player: Player, odd_round: bool) -> str:
+def preference_letters(player: Player, *, odd_round: bool) -> str:
     """Return the colour preference as the FIDE booklet prints it.
 
     `W` is absolute, `(W)` strong in an odd round and so almost absolute, `w` strong, `(w)` mild in
@@ -77,7 +77,7 @@ def preference_letters(player: Player, odd_round: bool) -> str:
     return f"({letter})"
 
 
-def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
+def card_note(player: Player, *, odd_round: bool) -> tuple[int, str]:
     """Return the number of a player with the note on his pairing card, as the FIDE booklet writes
     it: the preference, then the float of the previous round and that of the round before it.
 
@@ -88,7 +88,7 @@ def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
     # The booklet writes no sign for a round without a float, unless the other one follows it.
-    return player.number, preference_letters(player, odd_round) + signs.rstrip("-")
+    return player.number, preference_letters(player, odd_round=odd_round) + signs.rstrip("-")
 
 
 class WantedColours(NamedTuple):
@@ -108,8 +108,9 @@ class WantedColours(NamedTuple):
         return min(self.white, self.black)
 
 
-def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
-    """Return how many of the players want White, Black or no colour.
+def colours_wanted(players: Iterable[Player], *, odd_round: bool) -> WantedColours:
+    """Return how many of the players want White, Black or no colour: from these numbers follows how
+    many pairs cannot give both players what they want (A.8).
 
     A mild preference is variable only in an even round (A.7.e).
     """
@@ -136,7 +137,7 @@ class LeastDisregarded(NamedTuple):
     """
 
 
-def least_disregarded(players: Sequence[Player], odd_round: bool) -> LeastDisregarded:
+def least_disregarded(players: Sequence[Player], *, odd_round: bool) -> LeastDisregarded:
     """A.8: return X1 and Z1: how many pairs must disregard a preference, and a strong one, if as
     many pairs are made as the bracket can have.
 
@@ -148,12 +149,13 @@ def least_disregarded(players: Sequence[Player], odd_round: bool) -> LeastDisreg
     # they are one. The text counts w and b apart from W and B; here they are part of them, as they
     # count towards X1 alike.
     pairs = len(players) // 2
-    players_due = colours_wanted(players, odd_round)
+    players_due = colours_wanted(players, odd_round=odd_round)
     x1 = max(0, pairs - players_due.scarcer - players_due.without)
     if odd_round:
         return LeastDisregarded(x1, z1=0)
     firmly_wanted = colours_wanted(
-        [player for player in players if player.strength is not Strength.MILD], odd_round
+        [player for player in players if player.strength is not Strength.MILD],
+        odd_round=odd_round,
     )
     z1 = max(0, pairs - firmly_wanted.scarcer - players_due.without - players_due.variable)
     return LeastDisregarded(x1, z1)

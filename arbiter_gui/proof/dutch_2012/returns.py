@@ -292,7 +292,7 @@ class ReturnRequest:
 
 
 def requests_of_c1(
-    bracket_above: PairedBracket, residents_below: Players, incoming: Players, lowest: bool
+    bracket_above: PairedBracket, residents_below: Players, incoming: Players, *, lowest: bool
 ) -> list[ReturnRequest]:
     """C.12 called by C.1 (R13): return the requests of a bracket in which somebody has no possible
     opponent; it helps to serve any one of them.
@@ -330,12 +330,10 @@ def requests_of_c1(
     # that now does beside those of the residents without a possible opponent.
     scores_of_opponentless = opponentless * residents_below[0].score
     limit = _least_score_left_over(group, left_over) - scores_of_opponentless
-    with_lower_player = [
-        request
-        for request_for_as_many in requests_for_as_many
-        for request in _requests_with_lower_player(limit, request_for_as_many)
-    ]
-    return [one_pair_more, *with_lower_player]
+    requests = [one_pair_more]
+    for request_for_as_many in requests_for_as_many:
+        requests += _requests_with_lower_player(limit, request_for_as_many)
+    return requests
 
 
 class _ResidentsChosen(NamedTuple):
@@ -468,15 +466,7 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
     amounts = _amounts_of_first_served(requests, unpaired_bsns, pairs)
     require(amounts is not None, "the other pairing does not serve")
     assert amounts is not None
-    paired_first = 0
-    if table.heterogeneous:
-        paired_first = table.m0 - amounts.get(key_of(NOT_PAIRED_FIRST), 0)
-        # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
-        if requests[0].keeps_scores:
-            is_right = paired_first == bracket_above.m1
-        else:
-            is_right = paired_first > 0
-        require(is_right, "others than those of M1 are paired first")
+    paired_first = _checked_count_paired_first(requests[0], amounts)
     for request in requests:
         for pairing_graph in request.pairing_graphs(unpaired_bsns):
             # Compared in every graph, not only in the one that these pairs belong to: all graphs
@@ -486,6 +476,24 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
             is_best = MatchingProblem(pairing_graph).costs_at_least(amounts)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
+
+
+def _checked_count_paired_first(request: ReturnRequest, amounts: Amounts) -> int:
+    """Return how many moved-down players the bracket above pairs first in its new pairing, which
+    has these exceptions; 0 if it is not heterogeneous.
+
+    C.12 keeps their number M1; C.13 may lower it, but not to nought (R17). Raises Wrong.
+    """
+    bracket_above = request.bracket_above
+    if not bracket_above.table.heterogeneous:
+        return 0
+    paired_first = bracket_above.table.m0 - amounts.get(key_of(NOT_PAIRED_FIRST), 0)
+    if request.keeps_scores:
+        is_right = paired_first == bracket_above.m1
+    else:
+        is_right = paired_first > 0
+    require(is_right, "others than those of M1 are paired first")
+    return paired_first
 
 
 def _amounts_of_first_served(

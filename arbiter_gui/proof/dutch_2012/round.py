@@ -140,7 +140,9 @@ class ProcedureRound(RoundCheck[Player]):
             allocation.white.number,
             allocation.black.number,
             rule=allocation.kind,
-            preferences=tuple(Letter(preference_letters(side, self.odd)) for side in sides),
+            preferences=tuple(
+                Letter(preference_letters(side, odd_round=self.odd)) for side in sides
+            ),
             colours=tuple(side.colour_letters for side in sides),
         )
 
@@ -294,16 +296,16 @@ class BracketCheck:
         """
         table = self.table()
         pairs_less = len(table.players) // 2 - self.p1
-        x1, z1 = least_disregarded(table.players, table.odd_round)
-        self.x1 = max(0, x1 - pairs_less)
-        self.z1 = max(0, z1 - pairs_less)
+        least = least_disregarded(table.players, odd_round=table.odd_round)
+        self.x1 = max(0, least.x1 - pairs_less)
+        self.z1 = max(0, least.z1 - pairs_less)
         z = self.z_recorded()
         _, event = self.bracket_events.take(procedure.ColoursCounted)
         if event.white is None:
             # Older traces have the results alone, without how many players want each colour.
             expected = procedure.ColoursCounted("C.2.b", self.x1, z)
         else:
-            wanted = colours_wanted(table.players, table.odd_round)
+            wanted = colours_wanted(table.players, odd_round=table.odd_round)
             expected = procedure.ColoursCounted("C.2.b", self.x1, z, *wanted)
         require_event(event, expected)
 
@@ -316,7 +318,8 @@ class BracketCheck:
     def check(self) -> None:
         """Check every event of the bracket, from its heading to its acceptance. Raises Wrong."""
         notes = tuple(
-            card_note(player, self.round.odd) for player in (*self.incoming, *self.residents)
+            card_note(player, odd_round=self.round.odd)
+            for player in (*self.incoming, *self.residents)
         )
         expected = ScoreBracketOpened(
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
@@ -402,7 +405,7 @@ class BracketCheck:
         if not somebody_came_down or self.c12_called_by_level or self.joined:
             return Course.SAME_PLAYERS
         if isinstance(self.bracket_events.next, score_brackets.NobodyElse):
-            self._check_nobody_else(called_by_c1)
+            self._check_nobody_else(called_by_c1=called_by_c1)
             return Course.SAME_PLAYERS
         self._check_return(article="C.12", called_by_c1=called_by_c1)
         return Course.OTHER_PLAYERS
@@ -627,7 +630,7 @@ class BracketCheck:
             return [replace(request, seats=len(request.all_players) % 2)]
         if called_by_c1:
             return returns.requests_of_c1(
-                bracket_above, self.own_residents, self.incoming, self.lowest
+                bracket_above, self.own_residents, self.incoming, lowest=self.lowest
             )
         return [self._request_of_level(bracket_above)]
 
@@ -659,7 +662,7 @@ class BracketCheck:
             may_stay_numbers=may_stay_numbers,
         )
 
-    def _check_nobody_else(self, called_by_c1: bool) -> None:
+    def _check_nobody_else(self, *, called_by_c1: bool) -> None:
         """C.12: check that the bracket above can send no other players, and in a small bracket the
         recorded reason why not each set of them.
         """

@@ -27,8 +27,9 @@ def of_pair(player: Player, opponent: Player, moved_down: bool, initial: Colour 
     return RANKED.amounts(Case.PAIR, JudgedPair(higher, lower, moved_down, initial))
 
 
-def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
-    """Return what a player left over adds to the criteria.
+def of_downfloater(player: Player, moved_down: bool, *, certain_bye: bool = False) -> Amounts:
+    """Return what a player who floats down adds to the criteria about downfloaters, or one who is
+    left over for the bye.
 
     `moved_down` says that he is an MDP, `certain_bye` that he will certainly receive the bye.
     """
@@ -82,4 +83,4 @@ class Bracket(brackets.Bracket):
             return of_pair(player, self.player(opponent), moved_down, self.initial)
         # C9 is asked of the bye alone: a single player left over with the score of C5 must have it.
         certain_bye = is_only_floater and self.field.odd and player.score == self.field.bye_limit
-        return of_downfloater(player, moved_down, certain_bye)
+        return of_downfloater(player, moved_down, certain_bye=certain_bye)

@@ -53,8 +53,8 @@ class LowerBound:
     """
 
     def __init__(self, costs: Costs, proposal: Proposal) -> None:
-        """Take a proposal about these costs, of which the caller has to check that no edge has a
-        negative slack.
+        """Take what the asker proposes as a proof of least costs: it is one only if no edge has a
+        negative slack, which the caller has to check (`checked_bound`).
         """
         self._costs = costs
         self.proposal = proposal
@@ -109,8 +109,8 @@ class LowerBound:
 
 
 def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
-    """Return a checked lower bound of what perfect matchings of a graph cost, None if it is proved
-    that there are none.
+    """Return a checked lower bound of what perfect matchings of a graph cost, so that it can be
+    claimed that no pairing is better; None if it is proved that there are none.
 
     Raises Unproven if the asker proposes nothing that shows either.
     """

@@ -80,17 +80,23 @@ def allocate_colours_between(
 
     Raises ValueError if the lot is needed and not drawn.
     """
-    kind, colour = _colour_of_the_higher(higher, lower, initial_colour, by_difference)
-    if colour is Colour.WHITE:
-        return GivenColours(higher, lower, kind)
-    return GivenColours(lower, higher, kind)
+    decided = _colour_of_the_higher(higher, lower, initial_colour, by_difference=by_difference)
+    if decided.colour is Colour.WHITE:
+        return GivenColours(higher, lower, decided.rule)
+    return GivenColours(lower, higher, decided.rule)
+
+
+class _ColourByRule(NamedTuple):
+    """The colour of the higher ranked player of a pair, and which of the five rules gives it."""
+
+    rule: ColourRule
+    colour: Colour
 
 
 def _colour_of_the_higher(
-    higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
-) -> tuple[ColourRule, Colour]:
-    """Return which of the five rules decides, and the colour that it gives the higher ranked
-    player.
+    higher: Player, lower: Player, initial_colour: Colour | None, *, by_difference: bool
+) -> _ColourByRule:
+    """Return the colour of the higher ranked player by the first of the five rules that decides.
 
     The rules are asked in their order, but the last one first. Raises ValueError if the lot is
     needed and not drawn.
@@ -101,26 +107,26 @@ def _colour_of_the_higher(
         # The last rule: without any preference the lot decides. Asked first, as the other rules
         # compare preferences.
         if preferred_by_lower is None:
-            return ColourRule.BY_NUMBER, colour_by_lot(higher, initial_colour)
+            return _ColourByRule(ColourRule.BY_NUMBER, colour_by_lot(higher, initial_colour))
         # The first rule, where only the lower ranked player has a preference.
-        return ColourRule.BOTH_GRANTED, preferred_by_lower.other
+        return _ColourByRule(ColourRule.BOTH_GRANTED, preferred_by_lower.other)
     # The first rule: both preferences are granted where they can be, also where only the higher
     # ranked player has any.
     if preferred_colour is not preferred_by_lower:
-        return ColourRule.BOTH_GRANTED, preferred_colour
+        return _ColourByRule(ColourRule.BOTH_GRANTED, preferred_colour)
     # The second rule: both want the same colour, and the stronger preference is granted.
-    weight = _weight_of_preference(higher, by_difference)
-    weight_of_lower = _weight_of_preference(lower, by_difference)
-    if weight != weight_of_lower:
-        if weight > weight_of_lower:
-            return ColourRule.STRONGER, preferred_colour
-        return ColourRule.STRONGER, preferred_colour.other
+    weight = _weight_of_preference(higher, by_difference=by_difference)
+    weight_of_lower = _weight_of_preference(lower, by_difference=by_difference)
+    if weight > weight_of_lower:
+        return _ColourByRule(ColourRule.STRONGER, preferred_colour)
+    if weight < weight_of_lower:
+        return _ColourByRule(ColourRule.STRONGER, preferred_colour.other)
     # The third rule: they alternate from the last round in which they had different colours.
     colour = latest_different_colour(higher.colours, lower.colours)
     if colour is not None:
-        return ColourRule.ALTERNATE, colour.other
+        return _ColourByRule(ColourRule.ALTERNATE, colour.other)
     # The fourth rule: the preference of the higher ranked player, which the other one shares here.
-    return ColourRule.HIGHER_RANKED, preferred_colour
+    return _ColourByRule(ColourRule.HIGHER_RANKED, preferred_colour)
 
 
 def colour_by_lot(higher: Player, initial_colour: Colour | None) -> Colour:
@@ -152,8 +158,9 @@ def latest_different_colour(
     return None
 
 
-def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
-    """Return how strong the colour preference of a player is, to be compared with an opponent's.
+def _weight_of_preference(player: Player, *, by_difference: bool) -> tuple[Strength, int]:
+    """Return how strong the colour preference of a player is, to be compared with an opponent's:
+    its kind, and among absolute ones the width of the colour difference.
 
     With `by_difference` an absolute preference weighs the more, the wider the colour difference is
     in either direction.
@@ -233,17 +240,19 @@ def affected_by_colours(
             too_wide=_numbers_of_those(both_players, _exceeds_difference, allocation),
             third_running=_numbers_of_those(both_players, _gets_third_running, allocation),
         )
-    # Where both prefer one colour, the rules of allocation give it to one of them, and the other
-    # one does not get it.
     if prefer_the_same:
-        if player.preferred_colour is Colour.WHITE:
-            disappointed = allocation.black
-        else:
-            disappointed = allocation.white
+        disappointed = _player_without_preferred(player.preferred_colour, allocation)
         affected = affected._replace(without_preference=(disappointed.number,))
         if disappointed.strength is Strength.STRONG:
             affected = affected._replace(without_strong_preference=(disappointed.number,))
     return affected
+
+
+def _player_without_preferred(colour: Colour | None, allocation: GivenColours) -> Player:
+    """Return which of two players who both prefer a colour does not get it."""
+    if colour is Colour.WHITE:
+        return allocation.black
+    return allocation.white
 
 
 def _numbers_of_those(

@@ -94,11 +94,11 @@ class JudgedCriteria:
         return key
 
     def amounts(self, case: Enum, subject: object) -> Amounts:
-        """Return what a subject adds to each criterion that counts its case, without those to which
-        it adds nothing.
+        """Return what a pair, or a downfloater, adds to each criterion that counts such, without
+        those to which it adds nothing.
 
-        The subject is what the criteria look at: for the case of pairs a pair, for that of
-        downfloaters a downfloater.
+        `case` says of what kind the `subject` is: each criterion counts one kind or more. A pair
+        that gives one player the wrong colour adds {C12: 1}, say.
         """
         amounts: dict[Key, int] = {}
         # Looked up by the name of the case: this is asked of every pair of a bracket, and Python
@@ -120,7 +120,8 @@ class JudgedCriteria:
 def require_exact_amount(
     problem: MatchingProblem, number: int, why: Worse, key: Key, amounts_before: Amounts
 ) -> None:
-    """Require that a criterion comes to exactly the amount of a reason why a player was skipped.
+    """Require that a criterion comes to exactly the amount of a reason why a player was skipped, as
+    an upfloater for instance.
 
     `number` is the player's. In all pairings of the `problem` he is chosen, and `amounts_before`
     are what the criteria before that of the `key` come to without him. Two checks make it exact.

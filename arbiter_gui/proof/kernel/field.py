@@ -69,7 +69,7 @@ class Field(Generic[P]):
         same_colour_criterion: Criterion,
         bye_limit: int | None = None,
     ) -> None:
-        """Take the players in the order of rank, the highest first.
+        """Take the players who are to be paired, in the order of rank, the highest first.
 
         `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one
         colour. No player with a score above `bye_limit` (tenths) receives the bye; None: no such

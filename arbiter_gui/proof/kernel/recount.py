@@ -199,15 +199,12 @@ def _adjusted_round(
     adjustment is for it.
 
     `number` is that of the round. An adjustment without a kind is a bonus, and bonuses add up. One
-    with a kind says what such a result or bye is worth; the last one counts. An adjustment without
-    a round, or without players, is for all of them.
+    with a kind says what such a result or bye is worth; the last one counts.
     """
     points = player_round.points
     bonus = 0
     for adjustment in adjustments:
-        other_round = adjustment.round is not None and adjustment.round != number
-        other_player = bool(adjustment.players) and player not in adjustment.players
-        if other_round or other_player:
+        if not _is_for(adjustment, player, number):
             continue
         if not adjustment.kind:
             bonus += adjustment.points
@@ -216,6 +213,14 @@ def _adjusted_round(
     if (points, bonus) == (player_round.points, player_round.bonus):
         return player_round
     return replace(player_round, points=points, bonus=bonus)
+
+
+def _is_for(adjustment: PointAdjustment, player: int, round_number: int) -> bool:
+    """Return whether an adjustment is for a player in a round: one without a round is for all
+    rounds, one without players for all players.
+    """
+    is_for_round = adjustment.round is None or adjustment.round == round_number
+    return is_for_round and (not adjustment.players or player in adjustment.players)
 
 
 def _has_kind(player_round: PlayerRound, kind: str) -> bool:
@@ -271,6 +276,14 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
         }
     if tournament.acceleration is None:
         return {}
+    return _virtual_points_of_baku(tournament, _rounds_for_baku(tournament))
+
+
+def _rounds_for_baku(tournament: Tournament) -> int:
+    """Return the number of rounds, from which Baku acceleration says how many are accelerated.
+
+    Raises InvalidTournament for any other acceleration, or while the number of rounds is unknown.
+    """
     if tournament.acceleration != "baku":
         text = say(
             "There is no acceleration method {acceleration}; the only one supported is {baku}.",
@@ -281,7 +294,7 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     if tournament.round_count is None:
         text = say("Baku acceleration depends on the number of rounds of the tournament.")
         raise InvalidTournament(text)
-    return _virtual_points_of_baku(tournament, tournament.round_count)
+    return tournament.round_count
 
 
 def _virtual_points_of_baku(tournament: Tournament, round_count: int) -> dict[tuple[int, int], int]:

@@ -42,7 +42,9 @@ class TableField(Field[Player]):
     def __init__(
         self, tournament: Tournament, rounds: list[TableRound], *, table_article: str
     ) -> None:
-        """Take all rounds of the schedule, of which the next of the tournament is judged."""
+        """Take all rounds of the schedule as the judge has made them: that which follows the rounds
+        of the tournament is the one to be judged.
+        """
         # The table alone decides the pairs: no criterion keeps two players apart.
         of_table = Criterion(table_article, "the table", lambda _first, _second: False)
         players = [_player(number) for number in sorted(tournament.by_number)]

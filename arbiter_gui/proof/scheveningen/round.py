@@ -106,23 +106,32 @@ def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
         if goes_back:
             order.reverse()
         for round_in_cycle, (table_round, row) in enumerate(order, 1):
-            boards, free = _boards_and_free(row, goes_back)
+            games = _games_of_row(row, reversed_colours=goes_back)
             rounds.append(
                 TableRound(
                     cycle=cycle,
                     round_in_cycle=round_in_cycle,
                     table_round=table_round,
-                    boards=boards,
-                    free=free,
+                    boards=games.boards,
+                    free=games.without_game,
                 )
             )
     return rounds
 
 
-def _boards_and_free(row: list[Seat], reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
-    """Return the boards of a round, White first, and the players opposite an empty seat.
+class _GamesOfRow(NamedTuple):
+    """What a row of the table is as a round."""
 
-    With `reversed_colours` each board has the other colours than the `row`.
+    boards: tuple[Pair, ...]
+    """The games, White first."""
+    without_game: Team
+    """The players who sit opposite an empty seat of the smaller team."""
+
+
+def _games_of_row(row: list[Seat], *, reversed_colours: bool) -> _GamesOfRow:
+    """Return the games of a row of the table, and who has none.
+
+    With `reversed_colours`, in every second cycle, each game has the other colours than the row.
     """
     games: list[Pair] = []
     free: list[int] = []
@@ -133,7 +142,7 @@ def _boards_and_free(row: list[Seat], reversed_colours: bool) -> tuple[tuple[Pai
             games.append((player, opponent))
         else:
             games.append((opponent, player))
-    return tuple(games), tuple(free)
+    return _GamesOfRow(tuple(games), tuple(free))
 
 
 class TeamField(TableField):

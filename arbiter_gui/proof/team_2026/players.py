@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
@@ -64,31 +65,42 @@ class JudgedTeam(MatchPlayer):
         return self.preferred
 
 
+class TeamPreference(NamedTuple):
+    """The colour that a team prefers in its next match, and how strongly."""
+
+    colour: Colour | None
+    """None with `Strength.NONE` alone."""
+    strength: Strength
+
+
+_NO_PREFERENCE = TeamPreference(colour=None, strength=Strength.NONE)
+
+
 def preference_of(
-    colours: Sequence[Colour], kind: PreferenceType, is_last: bool
-) -> tuple[Colour | None, Strength]:
-    """1.7: return the colour that a team prefers, and how strongly.
+    colours: Sequence[Colour], kind: PreferenceType, *, is_last_round: bool
+) -> TeamPreference:
+    """1.7: return the colour preference of a team, which decides who gets White in a match.
 
     `colours` are those of its matches so far, oldest first, `kind` the type of preference of the
     event. In the last round two matches running with one colour still count (T6), but the wish to
-    alternate does not. No colour (None) is preferred with Strength.NONE alone.
+    alternate does not.
     """
     if kind is PreferenceType.NONE or not colours:
-        return None, Strength.NONE
+        return _NO_PREFERENCE
     needed = _needed_colour(colours)
     if needed is not None:
-        return needed, Strength.STRONG
+        return TeamPreference(needed, Strength.STRONG)
     if kind is PreferenceType.A:
-        return None, Strength.NONE
+        return _NO_PREFERENCE
     whites = colours.count(Colour.WHITE)
     blacks = colours.count(Colour.BLACK)
     if whites < blacks:
-        return Colour.WHITE, Strength.MILD
+        return TeamPreference(Colour.WHITE, Strength.MILD)
     if blacks < whites:
-        return Colour.BLACK, Strength.MILD
-    if is_last:
-        return None, Strength.NONE
-    return colours[-1].other, Strength.MILD
+        return TeamPreference(Colour.BLACK, Strength.MILD)
+    if is_last_round:
+        return _NO_PREFERENCE
+    return TeamPreference(colours[-1].other, Strength.MILD)
 
 
 def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
@@ -168,7 +180,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         colours = tuple(
             match.colour for match in matches if match.played and match.colour is not None
         )
-        preferred, kind = preference_of(colours, rules.preferences, is_last)
+        preference = preference_of(colours, rules.preferences, is_last_round=is_last)
         secondary_score = 0
         if rules.uses_secondary:
             secondary_score = scores.secondary[number][-1]
@@ -185,8 +197,8 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             matches=len(colours),
             floated=scores.has_floated(number, opponents),
             secondary=secondary_score,
-            preferred=preferred,
-            kind=kind,
+            preferred=preference.colour,
+            kind=preference.strength,
         )
 
 
@@ -216,7 +228,9 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
     for recorded in tournament.rounds:
         gained = dict.fromkeys(running_points, 0)
         for match in recorded.boards:
-            gained[match.white], gained[match.black] = _game_points(match, rules)
+            points_of_teams = _game_points(match, rules)
+            gained[match.white] = points_of_teams.first
+            gained[match.black] = points_of_teams.second
         for bye in recorded.byes:
             gained[bye.player] = _game_points_of_bye(bye.kind, rules)
         for number, points in running_points.items():
@@ -224,8 +238,17 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
     return {number: tuple(points) for number, points in running_points.items()}
 
 
-def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
-    """Return the game points of both teams of a match in tenths, the first-named team first.
+class _PointsOfTeams(NamedTuple):
+    """The game points of the two teams of a match, in tenths."""
+
+    first: int
+    """Those of the first-named team, which is recorded as White of the match."""
+    second: int
+
+
+def _game_points(match: Board, rules: TeamRules) -> _PointsOfTeams:
+    """Return how many game points the teams of a match have, for the score of the event that counts
+    games.
 
     They are those stated for the match; or else those of its games; or else, after a forfeit, those
     of a win on all boards for the winner.
@@ -233,21 +256,19 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     # A score that was entered for the match counts more than its games, of which some may be
     # unknown.
     if match.stated_points is not None:
-        return match.stated_points
+        return _PointsOfTeams(*match.stated_points)
     if match.games:
         return _points_of_games(match, rules)
     # Without games only a forfeit gives points: those of a win on all boards.
     points_of_match = rules.boards * rules.game_win
-    return (
-        points_of_match * (match.result.white is Mark.FORFEIT_WIN),
-        points_of_match * (match.result.black is Mark.FORFEIT_WIN),
+    return _PointsOfTeams(
+        first=points_of_match * (match.result.white is Mark.FORFEIT_WIN),
+        second=points_of_match * (match.result.black is Mark.FORFEIT_WIN),
     )
 
 
-def _points_of_games(match: Board, rules: TeamRules) -> tuple[int, int]:
-    """Return what both teams have scored in the games of a match, in tenths, the first-named team
-    first.
-    """
+def _points_of_games(match: Board, rules: TeamRules) -> _PointsOfTeams:
+    """Return what both teams have scored in the games of a match, board by board."""
     points_of_first = 0
     points_of_second = 0
     for board_number, game in enumerate(match.games, 1):
@@ -261,7 +282,7 @@ def _points_of_games(match: Board, rules: TeamRules) -> tuple[int, int]:
         else:
             points_of_first += black
             points_of_second += white
-    return points_of_first, points_of_second
+    return _PointsOfTeams(points_of_first, points_of_second)
 
 
 def _game_points_of_mark(mark: Mark, rules: TeamRules) -> int:

@@ -243,11 +243,11 @@ class Members(Generic[P]):
                 tops_passing_over.append(top)
                 require(top in recorded_rows, f"it is not told who is passed over for {top}")
                 number, row = recorded_rows[top]
+                # With the pairs of the top members before him, which are fixed.
+                problem = _problem_with_pairs(problem_of_tops, edges_before)
                 with at_event(number):
                     require_event(row, columns.RowFilled("3.6", top, bottom, row.refused))
-                    self._check_refusals(
-                        problem_of_tops, edges_before, top, row.refused, skipped, best_amounts
-                    )
+                    self._check_refusals(problem, top, row.refused, skipped, best_amounts)
             edges_before.append(edge)
             bottoms_left.remove(bottom)
         recorded_tops = [row.player for _, row in row_events]
@@ -255,8 +255,7 @@ class Members(Generic[P]):
 
     def _check_refusals(
         self,
-        problem_of_tops: MatchingProblem,
-        edges_before: Sequence[Pair],
+        problem: MatchingProblem,
         top: int,
         refusals: Sequence[Passed],
         skipped: Sequence[int],
@@ -264,7 +263,8 @@ class Members(Generic[P]):
     ) -> None:
         """Check why a top member does not get each of the `skipped` opponents, who come earlier.
 
-        `edges_before` are the pairs (vertices) of the top members before him, which are fixed.
+        In all pairings of the `problem` the top members before him have the opponents that they
+        got. Raises Wrong.
         """
         refused_numbers = [refusal.player for refusal in refusals]
         require(refused_numbers == list(skipped), f"{top} passes over {list(skipped)}")
@@ -272,9 +272,11 @@ class Members(Generic[P]):
             if isinstance(refusal.why, Rest | Worse):
                 require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
                 edge = (self.vertex_of[top], self.vertex_of[refusal.player])
-                problem = _problem_with_pairs(problem_of_tops, [*edges_before, edge])
                 self._check_why_not_chosen(
-                    problem, refusal.why, best_amounts, f"{top} could have {refusal.player}"
+                    _problem_with_pairs(problem, [edge]),
+                    refusal.why,
+                    best_amounts,
+                    f"{top} could have {refusal.player}",
                 )
             else:
                 # C1: any other reason says that the two may not meet at all.

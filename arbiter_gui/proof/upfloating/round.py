@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.proof.choices import ChoiceRound, StepKind
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.players import Pair, numbers
 from arbiter_gui.proof.kernel.sequences import position_of_set
 from arbiter_gui.proof.upfloating.criteria import C2
 from arbiter_gui.proof.upfloating.members import Members, P
@@ -148,14 +148,24 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # Opponents are in order only beside top members that are right: these come first.
         members.check_top_members(divided, pairs)
         members.check_opponents(pairs, rows)
-        tops_and_bottoms = (divided.tops, divided.bottoms)
         column_pairs = set(zip(divided.tops, divided.bottoms, strict=True))
         # Only now are the two columns known to be right, so that the pairs can be compared with
         # their rows.
         pairs_off_the_columns = sum(pair not in column_pairs for pair in pairs)
         require_event(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
-        # The criteria on pairs are costs of either choice: an answer names them before positions in
-        # the order.
+        self._keep_choices_of_members(members, divided, pairs)
+        self.add_pairs(pairs)
+        count_checked("candidate", len(pairs))
+
+    def _keep_choices_of_members(
+        self, members: Members[P], divided: kinds.MembersDivided, pairs: tuple[Pair, ...]
+    ) -> None:
+        """Keep the two choices of 3.6, the top members and then their opponents, to compare rounds
+        by them.
+
+        The criteria on pairs are costs of either choice: an answer names them before positions in
+        the order.
+        """
         costs = members.costs(pairs)
         position = position_of_set(members.member_numbers, divided.tops)
         self.keep_choice(
@@ -167,7 +177,5 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             chosen=pairs,
             costs=costs,
             affected=members.affected_pairs(pairs),
-            both_columns=tops_and_bottoms,
+            both_columns=(divided.tops, divided.bottoms),
         )
-        self.add_pairs(pairs)
-        count_checked("candidate", len(pairs))

@@ -56,7 +56,8 @@ class JudgedSet:
         counts_floats: bool,
         criteria: JudgedCriteria,
     ) -> None:
-        """Build the graph of residents and pool.
+        """Take the residents of a scoregroup and all lower players, the pool, to judge whom it gets
+        as upfloaters.
 
         `members` are the upfloaters that were chosen from the pool. `next_score` is in tenths, None
         if nobody is left below; `criteria` are those of the edition.
@@ -201,7 +202,7 @@ class JudgedSet:
         scores = tuple(player.score for player in self.chosen_members)
         facts = numbers(self.chosen_members), scores, self.criteria.as_recorded(claimed_amounts)
         require_event(event, SetChosen("3.5", event.passed, *facts))
-        self._check_best(claimed_amounts, misses_c6)
+        self._check_best(claimed_amounts, misses_c6=misses_c6)
         count_checked("optimum")
         skipped_players = list(skipped_for(self.chosen_members, self.pool))
         skipped_numbers = [skipped.player.number for skipped in skipped_players]
@@ -213,7 +214,7 @@ class JudgedSet:
             count_checked("refusal")
         return claimed_amounts
 
-    def _check_best(self, claimed_amounts: Amounts, misses_c6: bool) -> None:
+    def _check_best(self, claimed_amounts: Amounts, *, misses_c6: bool) -> None:
         """Check that no set is better than the chosen one, which meets C6 or does not
         (`misses_c6`).
 
