@@ -141,6 +141,14 @@ class TableAnswers(RoundAnswers):
             Verdict.IMPOSSIBLE, (Sentence(raised(meeting), barrier.article),), short=where
         )
 
+    def on_recorded_seat(self, player: int, opponent: int) -> Answer:
+        """Answer: what does the table say about a recorded board, or about a recorded free round
+        (0)?
+        """
+        if opponent:
+            return self.why_not(player, opponent)
+        return self.why_bye(player)
+
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group? No player is, as there are no
         groups.

@@ -104,7 +104,8 @@ class WishWords:
     byes: tuple[int, int] = (0, 0)
     """The players with the bye as the round is paired, and with the wish (0: none)."""
     as_recorded: bool = False
-    """Whether the wish is the recorded round itself: nobody has requested that."""
+    """Whether the wish is the recorded round itself, or a board of it: nobody has requested that.
+    """
 
 
 def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
@@ -116,6 +117,21 @@ def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
         subject=raised(voice.person(player, "[You|{who}] against {other}", other=opponent)),
         impossible=raised(voice.person(player, "[You|{who}] cannot meet {other}", other=opponent)),
         pair=(player, opponent),
+    )
+
+
+def wish_to_meet_as_recorded(voice: Voice, player: int, opponent: int) -> WishWords:
+    """Return the words for a recorded board that the rules do not give: "if you met" would be said
+    to a player who does meet that opponent.
+    """
+    return WishWords(
+        clause=voice.person(player, "if the rules paired [you|{who}] with {other}", other=opponent),
+        subject=raised(voice.person(player, "[You|{who}] against {other}", other=opponent)),
+        impossible=raised(
+            voice.person(player, "the rules cannot pair [you|{who}] with {other}", other=opponent)
+        ),
+        pair=(player, opponent),
+        as_recorded=True,
     )
 
 
@@ -156,4 +172,15 @@ def wish_to_have_the_bye(voice: Voice, player: int) -> WishWords:
         subject=say("The bye for {who}", who=voice.names.player(player)),
         impossible=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
         bye=player,
+    )
+
+
+def wish_to_have_the_bye_as_recorded(voice: Voice, player: int) -> WishWords:
+    """Return the words for a recorded bye that the rules do not give."""
+    return WishWords(
+        clause=voice.person(player, "if the rules gave [you|{who}] the bye"),
+        subject=say("The bye for {who}", who=voice.names.player(player)),
+        impossible=raised(voice.person(player, "the rules cannot give [you|{who}] the bye")),
+        bye=player,
+        as_recorded=True,
     )

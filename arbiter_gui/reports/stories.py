@@ -285,11 +285,11 @@ def _consequences_of_board(
     if white not in expected_opponents or (black is not None and black not in expected_opponents):
         return (_words_on_unpaired_players(answers, expected_opponents, white, black),), ()
     if black is None:
-        answer = answers.why_bye(white)
+        answer = answers.on_recorded_seat(white, 0)
     elif addressed == black:
-        answer = answers.why_not(black, white)
+        answer = answers.on_recorded_seat(black, white)
     else:
-        answer = answers.why_not(white, black)
+        answer = answers.on_recorded_seat(white, black)
     first_sentence = answer.sentences[0]
     text = say(
         "{verdict}. {sentence}",

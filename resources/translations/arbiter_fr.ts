@@ -12658,6 +12658,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Échiquiers de la ronde qui changeraient :</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <translation>Les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
@@ -16858,32 +16863,12 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired
+Example: Players 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
-                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
+                <numerusform>Le n° {came} est entré dans cette ronde après son appariement</numerusform>
+                <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16909,32 +16894,12 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement  ; les échiquiers restés tels quels ont les raisons du premier appariement, les autres celles d’un appariement des joueurs qui ont réellement joué</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
-                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</numerusform>
+                <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement</numerusform>
+                <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement</numerusform>
             </translation>
         </message>
         <message>
@@ -19024,12 +18989,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>L’équipe {came} est entrée dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
-                <numerusform>Les équipes {came} sont entrées dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+                <numerusform>L’équipe {came} est entrée dans cette ronde après son appariement</numerusform>
+                <numerusform>Les équipes {came} sont entrées dans cette ronde après son appariement</numerusform>
             </translation>
         </message>
         <message>
@@ -19040,12 +19005,12 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>L’équipe {taken_out} a été retirée de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
-                <numerusform>Les équipes {taken_out} ont été retirées de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
+                <numerusform>L’équipe {taken_out} a été retirée de cette ronde après son appariement</numerusform>
+                <numerusform>Les équipes {taken_out} ont été retirées de cette ronde après son appariement</numerusform>
             </translation>
         </message>
         <message>
@@ -20353,6 +20318,16 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>The reasons explain how the players who actually played would be paired</source>
+            <translation>Les raisons valent pour les joueurs qui ont pris part à la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The reasons explain how the teams that actually played would be paired</source>
+            <translation>Les raisons valent pour les équipes qui ont pris part à la ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The recorded board differs from the pairing under these rules</source>
             <translation>L’échiquier enregistré diffère de ces règles</translation>
@@ -21268,6 +21243,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Cet appariement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>This pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <translation>Cet appariement est resté tel quel, et les raisons sont celles du premier appariement de la ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Ce barème de points ne peut pas s’écrire dans un fichier TRF de 2026 : Blancs et Noirs, ou un bye et le résultat auquel il équivaut, ne valent pas les mêmes points.</translation>
@@ -22148,6 +22128,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>On n’a pas pu vous apparier {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were added to this round after it was paired</source>
+            <translation>Vous êtes entré dans cette ronde après son appariement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were removed from this round after it was paired</source>
+            <translation>Vous avez été retiré de cette ronde après son appariement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25547,6 +25537,41 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>si la ronde était appariée ainsi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave you the bye</source>
+            <translation>si les règles vous donnaient l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave {who} the bye</source>
+            <extracomment>Example: if the rules gave 7 Adams, John the bye</extracomment>
+            <translation>si les règles donnaient l’exemption à {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired you with {other}</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo</extracomment>
+            <translation>si les règles vous appariaient avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired you with {other}##teams</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo##teams</extracomment>
+            <translation>si les règles vous appariaient avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired {who} with {other}</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>si les règles appariaient {who} avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired {who} with {other}##teams</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>si les règles appariaient {who} avec {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -31916,6 +31941,41 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>la ligne de {subject} {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give you the bye</source>
+            <translation>les règles ne peuvent pas vous donner l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give {who} the bye</source>
+            <extracomment>Example: the rules cannot give 7 Adams, John the bye</extracomment>
+            <translation>les règles ne peuvent pas donner l’exemption à {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair you with {other}</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo</extracomment>
+            <translation>les règles ne peuvent pas vous apparier avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair you with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo##teams</extracomment>
+            <translation>les règles ne peuvent pas vous apparier avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair {who} with {other}</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>les règles ne peuvent pas apparier {who} avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair {who} with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>les règles ne peuvent pas apparier {who} avec {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />

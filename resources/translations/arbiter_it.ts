@@ -12658,6 +12658,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Scacchiere del turno che cambierebbero:</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <translation>Le scacchiere rimaste com’erano hanno i motivi del primo abbinamento, le altre quelli di un abbinamento dei giocatori che hanno partecipato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Scacchiere, relativi colori e punteggio primario sono fissati una volta abbinato il turno 1.</translation>
@@ -16858,32 +16863,12 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired
+Example: Players 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; le scacchiere rimaste com’erano hanno i motivi del primo abbinamento, le altre quelli di un abbinamento dei giocatori che hanno partecipato</numerusform>
-                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; le scacchiere rimaste com’erano hanno i motivi del primo abbinamento, le altre quelli di un abbinamento dei giocatori che hanno partecipato</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
-                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
-                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
+                <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento</numerusform>
+                <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16909,32 +16894,12 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; le scacchiere rimaste com’erano hanno i motivi del primo abbinamento, le altre quelli di un abbinamento dei giocatori che hanno partecipato</numerusform>
-                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; le scacchiere rimaste com’erano hanno i motivi del primo abbinamento, le altre quelli di un abbinamento dei giocatori che hanno partecipato</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
-                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
-                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</numerusform>
+                <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento</numerusform>
+                <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento</numerusform>
             </translation>
         </message>
         <message>
@@ -19024,12 +18989,12 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>La squadra {came} è entrata in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
-                <numerusform>Le squadre {came} sono entrate in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
+                <numerusform>La squadra {came} è entrata in questo turno dopo l’abbinamento</numerusform>
+                <numerusform>Le squadre {came} sono entrate in questo turno dopo l’abbinamento</numerusform>
             </translation>
         </message>
         <message>
@@ -19040,12 +19005,12 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>La squadra {taken_out} è stata tolta da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
-                <numerusform>Le squadre {taken_out} sono state tolte da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
+                <numerusform>La squadra {taken_out} è stata tolta da questo turno dopo l’abbinamento</numerusform>
+                <numerusform>Le squadre {taken_out} sono state tolte da questo turno dopo l’abbinamento</numerusform>
             </translation>
         </message>
         <message>
@@ -20353,6 +20318,16 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>The reasons explain how the players who actually played would be paired</source>
+            <translation>I motivi valgono per i giocatori che hanno partecipato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The reasons explain how the teams that actually played would be paired</source>
+            <translation>I motivi valgono per le squadre che hanno partecipato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The recorded board differs from the pairing under these rules</source>
             <translation>La scacchiera registrata differisce da queste regole</translation>
@@ -21268,6 +21243,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Questo abbinamento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>This pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <translation>Questo abbinamento è rimasto com’era, e i motivi sono quelli del primo abbinamento del turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Questo sistema di punteggio non si può scrivere in un file TRF del 2026: Bianco e Nero, o un bye e il risultato a cui equivale, valgono punti diversi.</translation>
@@ -22148,6 +22128,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Non è possibile abbinarLa {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were added to this round after it was paired</source>
+            <translation>Lei è stato inserito in questo turno dopo l’abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were removed from this round after it was paired</source>
+            <translation>Lei è stato tolto da questo turno dopo l’abbinamento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25547,6 +25537,41 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>se il turno fosse abbinato così</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave you the bye</source>
+            <translation>se le regole Le dessero il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave {who} the bye</source>
+            <extracomment>Example: if the rules gave 7 Adams, John the bye</extracomment>
+            <translation>se le regole dessero il bye a {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired you with {other}</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo</extracomment>
+            <translation>se le regole La abbinassero con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired you with {other}##teams</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo##teams</extracomment>
+            <translation>se le regole La abbinassero con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired {who} with {other}</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>se le regole abbinassero {who} con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired {who} with {other}##teams</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>se le regole abbinassero {who} con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -31916,6 +31941,41 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>la riga di {subject} {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give you the bye</source>
+            <translation>le regole non possono darLe il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give {who} the bye</source>
+            <extracomment>Example: the rules cannot give 7 Adams, John the bye</extracomment>
+            <translation>le regole non possono dare il bye a {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair you with {other}</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo</extracomment>
+            <translation>le regole non possono abbinarLa con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair you with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo##teams</extracomment>
+            <translation>le regole non possono abbinarLa con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair {who} with {other}</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>le regole non possono abbinare {who} con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair {who} with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>le regole non possono abbinare {who} con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />

@@ -12664,6 +12664,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Szachownice rundy, które by się zmieniły:</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <translation>Przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
@@ -16891,35 +16896,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired
+Example: Players 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
-                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
+                <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu</numerusform>
+                <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16946,35 +16929,13 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; przy szachownicach, które pozostały bez zmian, podano powody pierwszego kojarzenia, przy pozostałych – powody kojarzenia zawodników, którzy wzięli udział w rundzie</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
-                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; to skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</numerusform>
+                <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu</numerusform>
+                <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu</numerusform>
             </translation>
         </message>
         <message>
@@ -19085,13 +19046,13 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
-                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
-                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu</numerusform>
+                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu</numerusform>
+                <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu</numerusform>
             </translation>
         </message>
         <message>
@@ -19102,13 +19063,13 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
-                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
-                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
+                <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu</numerusform>
+                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu</numerusform>
+                <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu</numerusform>
             </translation>
         </message>
         <message>
@@ -20439,6 +20400,16 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>The reasons explain how the players who actually played would be paired</source>
+            <translation>Podane powody dotyczą zawodników, którzy wzięli udział w rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The reasons explain how the teams that actually played would be paired</source>
+            <translation>Podane powody dotyczą drużyn, które wzięły udział w rundzie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The recorded board differs from the pairing under these rules</source>
             <translation>Zapisana szachownica jest inna niż według tych przepisów</translation>
@@ -21358,6 +21329,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>To kojarzenie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>This pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <translation>To skojarzenie pozostało bez zmian, a podane powody dotyczą pierwszego kojarzenia rundy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Tej punktacji nie można zapisać w pliku TRF w formacie 2026: białe i czarne albo bye i wynik, jak który się liczy, są warte różną liczbę punktów.</translation>
@@ -22241,6 +22217,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Nie było dla Ciebie pary {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were added to this round after it was paired</source>
+            <translation>Dołączono Cię do tej rundy po jej skojarzeniu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were removed from this round after it was paired</source>
+            <translation>Usunięto Cię z tej rundy po jej skojarzeniu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25659,6 +25645,41 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>gdyby runda była skojarzona w ten sposób</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave you the bye</source>
+            <translation>gdyby według przepisów pauza przypadała Tobie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave {who} the bye</source>
+            <extracomment>Example: if the rules gave 7 Adams, John the bye</extracomment>
+            <translation>gdyby według przepisów pauzował zawodnik {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired you with {other}</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo</extracomment>
+            <translation>gdyby według przepisów doszło do Twojej partii z zawodnikiem {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired you with {other}##teams</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo##teams</extracomment>
+            <translation>gdyby według przepisów doszło do Twojego meczu z drużyną {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired {who} with {other}</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>gdyby według przepisów doszło do partii {who} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired {who} with {other}##teams</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>gdyby według przepisów doszło do meczu {who} – {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -32082,6 +32103,41 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>wiersz zawodnika {subject} {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give you the bye</source>
+            <translation>według przepisów nie możesz pauzować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give {who} the bye</source>
+            <extracomment>Example: the rules cannot give 7 Adams, John the bye</extracomment>
+            <translation>według przepisów {who} nie może pauzować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair you with {other}</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo</extracomment>
+            <translation>według przepisów nie możesz grać z zawodnikiem {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair you with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo##teams</extracomment>
+            <translation>według przepisów nie możesz grać z drużyną {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair {who} with {other}</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>według przepisów {who} nie może grać z zawodnikiem {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair {who} with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>według przepisów {who} nie może grać z drużyną {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />

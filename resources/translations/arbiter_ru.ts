@@ -12664,6 +12664,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Доски тура, которые изменились бы:</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>Boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
+            <translation>Для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>После жеребьёвки 1-го тура доски, их цвета и главный показатель очков зафиксированы.</translation>
@@ -16891,35 +16896,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were added to this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired
+Example: Players 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Участник {came} включён в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Участник {came} включён в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were added to this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Участник {came} включён в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
-                <numerusform>Участники {came} включены в этот тур после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участник {came} включён в этот тур после жеребьёвки</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки</numerusform>
+                <numerusform>Участники {came} включены в этот тур после жеребьёвки</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -16946,35 +16929,13 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played
-Example: Players 14 Dahl, Di were removed from this round after it was paired; boards that stayed as they were have the reasons of the first pairing, the others those of a pairing of the players who actually played</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired
+Example: Players 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; для досок, оставшихся прежними, указаны причины первой жеребьёвки, для остальных — жеребьёвки тех участников, которые играли в туре</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons explain how the players who actually played would be paired
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the players who actually played would be paired</extracomment>
-            <translation>
-                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round
-Example: Players 14 Dahl, Di were removed from this round after it was paired; this pairing stayed as it was, and the reasons are those of the first pairing of the round</extracomment>
-            <translation>
-                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
-                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</numerusform>
+                <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки</numerusform>
+                <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки</numerusform>
             </translation>
         </message>
         <message>
@@ -19085,13 +19046,13 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {came} were added to this round after it was paired</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired
+Example: Teams 14 Dahl, Di were added to this round after it was paired</extracomment>
             <translation>
-                <numerusform>Команда {came} включена в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
-                <numerusform>Команды {came} включены в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
-                <numerusform>Команды {came} включены в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
+                <numerusform>Команда {came} включена в этот тур после жеребьёвки</numerusform>
+                <numerusform>Команды {came} включены в этот тур после жеребьёвки</numerusform>
+                <numerusform>Команды {came} включены в этот тур после жеребьёвки</numerusform>
             </translation>
         </message>
         <message>
@@ -19102,13 +19063,13 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons explain how the teams that actually played would be paired
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons explain how the teams that actually played would be paired</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired
+Example: Teams 14 Dahl, Di were removed from this round after it was paired</extracomment>
             <translation>
-                <numerusform>Команда {taken_out} исключена из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
-                <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
-                <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
+                <numerusform>Команда {taken_out} исключена из этого тура после жеребьёвки</numerusform>
+                <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки</numerusform>
+                <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки</numerusform>
             </translation>
         </message>
         <message>
@@ -20439,6 +20400,16 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>The reasons explain how the players who actually played would be paired</source>
+            <translation>Причины указаны для тех участников, которые играли в туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The reasons explain how the teams that actually played would be paired</source>
+            <translation>Причины указаны для тех команд, которые играли в туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The recorded board differs from the pairing under these rules</source>
             <translation>Записанная доска отличается от этих правил</translation>
@@ -21358,6 +21329,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Эта пара</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>This pairing stayed as it was, and the reasons are those of the first pairing of the round</source>
+            <translation>Эта пара осталась прежней, и причины указаны для первой жеребьёвки тура</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>This point system cannot be written to a 2026 report file: results with White and with Black, or a bye and the result it counts as, are worth different points.</source>
             <translation>Эту систему очков нельзя записать в файл отчёта 2026 года: белые и чёрные либо bye и результат, которым он считается, стоят по-разному.</translation>
@@ -22241,6 +22217,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Вам нельзя было дать пару {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were added to this round after it was paired</source>
+            <translation>Вас включили в этот тур после жеребьёвки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
+            <source>You were removed from this round after it was paired</source>
+            <translation>Вас исключили из этого тура после жеребьёвки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25659,6 +25645,41 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>if the round were paired like this</source>
             <translation>если бы тур был составлен так</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave you the bye</source>
+            <translation>если бы по правилам bye получили вы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules gave {who} the bye</source>
+            <extracomment>Example: if the rules gave 7 Adams, John the bye</extracomment>
+            <translation>если бы по правилам bye получил участник {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired you with {other}</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo</extracomment>
+            <translation>если бы по правилам вы играли с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired you with {other}##teams</source>
+            <extracomment>Example: if the rules paired you with 9 Berg, Bo##teams</extracomment>
+            <translation>если бы по правилам вы играли с командой {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if the rules paired {who} with {other}</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>если бы по правилам участник {who} играл с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if the rules paired {who} with {other}##teams</source>
+            <extracomment>Example: if the rules paired 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>если бы по правилам команда {who} играла с командой {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -32082,6 +32103,41 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <source>the row of {subject} {in_group}</source>
             <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>строка участника {subject} {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give you the bye</source>
+            <translation>по правилам вам нельзя дать bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot give {who} the bye</source>
+            <extracomment>Example: the rules cannot give 7 Adams, John the bye</extracomment>
+            <translation>по правилам {who} не может получить bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair you with {other}</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo</extracomment>
+            <translation>по правилам вы не можете играть с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair you with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair you with 9 Berg, Bo##teams</extracomment>
+            <translation>по правилам вы не можете играть с командой {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>the rules cannot pair {who} with {other}</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo</extracomment>
+            <translation>по правилам {who} не может играть с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the rules cannot pair {who} with {other}##teams</source>
+            <extracomment>Example: the rules cannot pair 7 Adams, John with 9 Berg, Bo##teams</extracomment>
+            <translation>по правилам {who} не может играть с командой {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />

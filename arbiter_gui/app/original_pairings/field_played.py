@@ -10,9 +10,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.texts.sentences import Said, counted, joined
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament, absences
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round, players_at_boards
+
+YOU_WERE_ADDED = say("You were added to this round after it was paired")
+YOU_WERE_REMOVED = say("You were removed from this round after it was paired")
+REASONS_OF_PLAYERS = say("The reasons explain how the players who actually played would be paired")
+REASONS_OF_KEPT_BOARD = say(
+    "This pairing stayed as it was, and the reasons are those of the first pairing of the round"
+)
+REASONS_OF_ALL_BOARDS = say(
+    "Boards that stayed as they were have the reasons of the first pairing, the others those of a "
+    "pairing of the players who actually played"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,92 +39,73 @@ class FieldChange:
         """Return whether the players who played differ from those who were paired."""
         return bool(self.came or self.taken_out)
 
-    def _sentences(self, about_came: Said, about_taken_out: Said) -> tuple[Said, ...]:
-        """Return one or both of the sentences, or none, as players came or were taken out."""
-        sentences = []
-        if self.came:
-            sentences.append(about_came)
-        if self.taken_out:
-            sentences.append(about_taken_out)
-        return tuple(sentences)
-
     @property
-    def notes(self) -> tuple[Said, ...]:
+    def changes(self) -> tuple[Said, ...]:
         """A sentence each about the players who were added and those who were removed (C.04.2,
         4.4).
         """
-        return self._sentences(
-            counted(
-                len(self.came),
-                "Player {came} was added to this round after it was paired; the reasons "
-                "explain how the players who actually played would be paired",
-                "Players {came} were added to this round after it was paired; the reasons "
-                "explain how the players who actually played would be paired",
-                came=joined(map(str, self.came)),
-            ),
-            counted(
-                len(self.taken_out),
-                "Player {taken_out} was removed from this round after it was paired; the "
-                "reasons explain how the players who actually played would be paired",
-                "Players {taken_out} were removed from this round after it was paired; the "
-                "reasons explain how the players who actually played would be paired",
-                taken_out=joined(map(str, self.taken_out)),
-            ),
+        sentences: list[Said] = []
+        if self.came:
+            sentences.append(
+                counted(
+                    len(self.came),
+                    "Player {came} was added to this round after it was paired",
+                    "Players {came} were added to this round after it was paired",
+                    came=joined(map(str, self.came)),
+                )
+            )
+        if self.taken_out:
+            sentences.append(
+                counted(
+                    len(self.taken_out),
+                    "Player {taken_out} was removed from this round after it was paired",
+                    "Players {taken_out} were removed from this round after it was paired",
+                    taken_out=joined(map(str, self.taken_out)),
+                )
+            )
+        return tuple(sentences)
+
+    def changes_told_to(self, player: int) -> tuple[Said, ...]:
+        """Return the sentences about the changes for a `player`, who is addressed if one of them is
+        about him.
+        """
+        sentences: list[Said] = []
+        if player in self.came:
+            sentences.append(YOU_WERE_ADDED)
+        if player in self.taken_out:
+            sentences.append(YOU_WERE_REMOVED)
+        of_others = FieldChange(
+            came=tuple(number for number in self.came if number != player),
+            taken_out=tuple(number for number in self.taken_out if number != player),
         )
+        return (*sentences, *of_others.changes)
+
+    @property
+    def notes(self) -> tuple[Said, ...]:
+        """Sentences about the players added or removed after the pairing, and about the reasons."""
+        return self._with_basis(REASONS_OF_PLAYERS)
 
     @property
     def notes_on_kept_boards(self) -> tuple[Said, ...]:
         """Sentences about the players added or removed after the pairing, for a board that was left
         as first paired, whose reasons are those of that pairing.
         """
-        return self._sentences(
-            counted(
-                len(self.came),
-                "Player {came} was added to this round after it was paired; this pairing "
-                "stayed as it was, and the reasons are those of the first pairing of the round",
-                "Players {came} were added to this round after it was paired; this pairing "
-                "stayed as it was, and the reasons are those of the first pairing of the round",
-                came=joined(map(str, self.came)),
-            ),
-            counted(
-                len(self.taken_out),
-                "Player {taken_out} was removed from this round after it was paired; this "
-                "pairing stayed as it was, and the reasons are those of the first pairing of "
-                "the round",
-                "Players {taken_out} were removed from this round after it was paired; this "
-                "pairing stayed as it was, and the reasons are those of the first pairing of "
-                "the round",
-                taken_out=joined(map(str, self.taken_out)),
-            ),
-        )
+        return self._with_basis(REASONS_OF_KEPT_BOARD)
 
     @property
     def notes_on_all_boards(self) -> tuple[Said, ...]:
         """Sentences about the players added or removed after the pairing, for a sheet of the whole
         round, where each board has the reasons of the pairing that gave it.
         """
-        return self._sentences(
-            counted(
-                len(self.came),
-                "Player {came} was added to this round after it was paired; boards that stayed "
-                "as they were have the reasons of the first pairing, the others those of a "
-                "pairing of the players who actually played",
-                "Players {came} were added to this round after it was paired; boards that "
-                "stayed as they were have the reasons of the first pairing, the others those "
-                "of a pairing of the players who actually played",
-                came=joined(map(str, self.came)),
-            ),
-            counted(
-                len(self.taken_out),
-                "Player {taken_out} was removed from this round after it was paired; boards "
-                "that stayed as they were have the reasons of the first pairing, the others "
-                "those of a pairing of the players who actually played",
-                "Players {taken_out} were removed from this round after it was paired; boards "
-                "that stayed as they were have the reasons of the first pairing, the others "
-                "those of a pairing of the players who actually played",
-                taken_out=joined(map(str, self.taken_out)),
-            ),
-        )
+        return self._with_basis(REASONS_OF_ALL_BOARDS)
+
+    def _with_basis(self, basis: Said) -> tuple[Said, ...]:
+        """Return the changes and, if there are any, the sentence about which pairing the reasons
+        explain.
+        """
+        if not self:
+            return ()
+        return (*self.changes, basis)
 
 
 SAME_FIELD = FieldChange()

@@ -7,6 +7,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from arbiter_gui.app.original_pairings.field_played import (
+    REASONS_OF_ALL_BOARDS,
+    REASONS_OF_KEPT_BOARD,
+    REASONS_OF_PLAYERS,
+    YOU_WERE_ADDED,
+    YOU_WERE_REMOVED,
+)
 from arbiter_gui.app.original_pairings.original_pairing import RENUMBERED
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
@@ -17,7 +24,6 @@ from arbiter_gui.explain.answers.verdicts import (
     Answer,
     Sentence,
     Verdict,
-    joined_sentences,
 )
 from arbiter_gui.explain.wording import Voice
 
@@ -129,11 +135,16 @@ def verdict_on_recorded_seat(
     if recorded_seat is None or due_seat is None or recorded_seat.opponent == due_seat.opponent:
         return None
     try:
-        if recorded_seat.opponent:
-            return answers.why_not(player, recorded_seat.opponent)
-        return answers.why_bye(player)
+        return answers.on_recorded_seat(player, recorded_seat.opponent)
     except NoSuchQuestion:  # a player who did not take part when the round was paired
         return None
+
+
+_ABOUT_PLAYERS = (
+    *(YOU_WERE_ADDED, YOU_WERE_REMOVED),
+    *(REASONS_OF_PLAYERS, REASONS_OF_KEPT_BOARD, REASONS_OF_ALL_BOARDS),
+)
+"""Notes about players added or removed after the pairing that name no player."""
 
 
 def _article_of_note(note: Said, answer: Answer) -> str:
@@ -143,7 +154,7 @@ def _article_of_note(note: Said, answer: Answer) -> str:
     if note == RENUMBERED:
         return NUMBERS
     values = dict(note.values)
-    if "came" in values or "taken_out" in values:
+    if note in _ABOUT_PLAYERS or "came" in values or "taken_out" in values:
         return CHANGED_FIELD
     if "rounds" in values:
         return LATE
@@ -159,29 +170,26 @@ def joined_answer(
     """Return an answer that first says how the board departs from the rules, then what was changed
     since.
 
-    Three sentences at most: if the recorded board `verdict` something, that precedes the pairing
-    under the rules.
+    Three sentences at most, of which all the notes count as one: if the recorded board `verdict`
+    something, that precedes the pairing under the rules.
     """
-    opening_sentences: tuple[Sentence, ...] = ()
+    opening_sentences: list[Sentence] = []
+    room = MOST_SENTENCES
     if lead is not None:
-        opening_sentences = (Sentence(lead, (verdict or answer).articles[0]),)
+        opening_sentences.append(Sentence(lead, (verdict or answer).articles[0]))
+        room -= 1
     if notes:
-        joined_notes = joined_sentences(
-            [Sentence(note, _article_of_note(note, answer)) for note in notes]
-        )
-        opening_sentences = (
-            *opening_sentences,
-            replace(joined_notes, text=raised(joined_notes.text)),
-        )
-    if verdict is None:
-        sentences = (*opening_sentences, *answer.sentences)
-        if opening_sentences:
-            return replace(answer, sentences=sentences[:MOST_SENTENCES])
+        opening_sentences += [
+            Sentence(raised(note), _article_of_note(note, answer)) for note in notes
+        ]
+        room -= 1
+    if not opening_sentences and verdict is None:
         return answer
+    if verdict is None:
+        return replace(answer, sentences=(*opening_sentences, *answer.sentences[:room]))
     reason = answer.sentences[1:2] or answer.sentences
-    return replace(
-        verdict, sentences=(*opening_sentences, verdict.sentences[0], *reason)[:MOST_SENTENCES]
-    )
+    verdict_and_reason = (verdict.sentences[0], *reason)
+    return replace(verdict, sentences=(*opening_sentences, *verdict_and_reason[:room]))
 
 
 def not_entered_answer(player_name: str, article: str) -> Answer:

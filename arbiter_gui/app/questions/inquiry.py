@@ -277,7 +277,9 @@ class Inquiry:
         `answers` says what that breaks.
         """
         answer_texts = [sentence.text for sentence in answer.sentences]
-        notes = tuple(note for note in self._notes_for(player) if raised(note) not in answer_texts)
+        notes = tuple(
+            note for note in self._notes_for(player, wording) if raised(note) not in answer_texts
+        )
         if self.recorded_round is None or not (
             self.recorded_round.boards or self.recorded_round.byes
         ):
@@ -298,9 +300,25 @@ class Inquiry:
         """The names of the players by number, without players who have none."""
         return {player.number: player.name for player in self.state_before.players if player.name}
 
-    def _notes_for(self, player: int) -> tuple[Said, ...]:
+    def _notes_for(self, player: int, wording: Wording) -> tuple[Said, ...]:
         """Return the notes of all answers, and those about a player's own board."""
-        return (*self.notes, *self._house_notes(player), *self._wish_notes(player))
+        notes = self._notes_told_to(player) if wording is Wording.PLAYER else self.notes
+        return (*notes, *self._house_notes(player), *self._wish_notes(player))
+
+    def _notes_told_to(self, player: int) -> tuple[Said, ...]:
+        """Return the notes of all answers for a player, who is addressed if added to the round or
+        removed from it.
+        """
+        if self.original is None:
+            return self.notes
+        changed_field = self.original.changed_field
+        notes: list[Said] = []
+        for note in self.notes:
+            if note not in changed_field.changes:
+                notes.append(note)
+            elif note == changed_field.changes[0]:
+                notes += changed_field.changes_told_to(player)
+        return tuple(notes)
 
     def _wish_notes(self, player: int) -> tuple[Said, ...]:
         """Return notes on wishes to keep players apart that affect a player's board."""

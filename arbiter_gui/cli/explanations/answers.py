@@ -222,7 +222,7 @@ def _answers_about(
     opponent_by_rules = _opponent_on_boards(inquiry.pairing.boards, player)
     present_players = inquiry.state_before.by_number.keys() - absence_kinds.keys()
     if recorded_opponent in present_players and recorded_opponent != opponent_by_rules:
-        against = inquiry.answers.in_wording(wording).why_not(player, recorded_opponent)
+        against = inquiry.answers.in_wording(wording).on_recorded_seat(player, recorded_opponent)
         lines.append(
             say(
                 "Recorded opponent {who}: {verdict}. {answer}",

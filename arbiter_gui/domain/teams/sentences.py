@@ -32,6 +32,14 @@ _RESULTS = (
 _SAME_IN_ENGLISH = (
     ("[You|{who}] cannot meet {other}", pattern("[You|{who}] cannot meet {other}##teams")),
     ("if [you|{who}] met {other}", pattern("if [you|{who}] met {other}##teams")),
+    (
+        "if the rules paired [you|{who}] with {other}",
+        pattern("if the rules paired [you|{who}] with {other}##teams"),
+    ),
+    (
+        "the rules cannot pair [you|{who}] with {other}",
+        pattern("the rules cannot pair [you|{who}] with {other}##teams"),
+    ),
     ("if [you|{who}] received the bye", pattern("if [you|{who}] received the bye##teams")),
     ("if [you|{who}] were not moved up", pattern("if [you|{who}] were not moved up##teams")),
     (
@@ -497,20 +505,20 @@ _WARNINGS = (
         ),
     ),
     (
-        "[Player {came} was|Players {came} were] added to this round after it was paired; the "
-        "reasons explain how the players who actually played would be paired",
-        counting(
-            "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
-            "reasons explain how the teams that actually played would be paired"
-        ),
+        "[Player {came} was|Players {came} were] added to this round after it was paired",
+        counting("[Team {came} was|Teams {came} were] added to this round after it was paired"),
     ),
     (
         "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was "
-        "paired; the reasons explain how the players who actually played would be paired",
+        "paired",
         counting(
             "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was "
-            "paired; the reasons explain how the teams that actually played would be paired"
+            "paired"
         ),
+    ),
+    (
+        "The reasons explain how the players who actually played would be paired",
+        pattern("The reasons explain how the teams that actually played would be paired"),
     ),
 )
 """What is asked or warned of before a deed, and before a round is paired."""

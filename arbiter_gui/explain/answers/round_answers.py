@@ -58,7 +58,9 @@ from arbiter_gui.explain.wording import (
     voice_for,
     wish_to_be_paired,
     wish_to_have_the_bye,
+    wish_to_have_the_bye_as_recorded,
     wish_to_meet,
+    wish_to_meet_as_recorded,
 )
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened
@@ -370,6 +372,25 @@ class RoundAnswers:
         reply = self._questions.why_not_bye(player)
         answer = answer_to_wish(voice, self._questions, wish_to_have_the_bye(voice, player), reply)
         assert answer is not None, "a player without the bye is not as wished"
+        return answer
+
+    def on_recorded_seat(self, player: int, opponent: int) -> Answer:
+        """Answer: what do the rules say about a recorded board with this opponent, or about the
+        recorded bye (0)?
+        """
+        if self._partners.get(player, 0) == opponent:
+            # Only the colours differ.
+            return self.why_not(player, opponent) if opponent else self.why_bye(player)
+        voice = self._voice(player)
+        if opponent:
+            self._must_take_part(opponent)
+            reply = self._questions.why_not(player, opponent)
+            wish = wish_to_meet_as_recorded(voice, player, opponent)
+        else:
+            reply = self._questions.why_not_bye(player)
+            wish = wish_to_have_the_bye_as_recorded(voice, player)
+        answer = answer_to_wish(voice, self._questions, wish, reply)
+        assert answer is not None, "the rules give a different opponent or bye"
         return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:

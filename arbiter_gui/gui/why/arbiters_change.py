@@ -44,6 +44,8 @@ def _time_sentence(session: Session, round_number: int) -> str:
     Raises StoreError.
     """
     label = str(ChangeRound(round_number, ()).label)
+    # Read in the thread of the window, which alone may read the file: after 9 rounds of 200 players
+    # (910 entries) it takes 26 ms the first time after opening, then under 1 ms.
     for entry in reversed(session.history()):
         is_of_this_round = entry.round == round_number and entry.state == "done"
         # The label of a change of several boards goes on with their number.

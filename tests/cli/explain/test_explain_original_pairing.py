@@ -100,11 +100,11 @@ def test_a_player_who_came_into_the_round_by_hand_is_answered(arbiter: Command, 
     found = arbiter("explain", file, "--round", 2, "--player", 9)
     assert found.code == 0
     assert "Player 9 was added to this round after it was paired" in found.out
-    assert "the reasons explain how the players who actually played would be paired" in found.out
+    assert "The reasons explain how the players who actually played would be paired" in found.out
     said = arbiter("explain", file, "--round", 2, "--player", 6)
     assert said.code == 0
     assert (
-        "this pairing stayed as it was, and the reasons are those of the first pairing of the round"
+        "This pairing stayed as it was, and the reasons are those of the first pairing of the round"
         in said.out
     )
     assert "differs from the pairing under these rules" not in said.out

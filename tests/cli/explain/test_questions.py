@@ -119,7 +119,7 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     assert lines[3] == "The answers are about the pairing under dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
     assert lines[-1].startswith(
-        "Recorded opponent 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, "
+        "Recorded opponent 1 GM Alder, Ann: worse. If the rules paired 5 Elm, Eve with 1 Alder, Ann, "
     )
     verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
     assert verdict.out.startswith("Verdict: worse\n")
