@@ -315,21 +315,21 @@ def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
 
 
 def _readings_of_choice(
-    state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour
+    state: RoundState, entrant: Entrant, later: Sequence[Entrant], wanted_due_colour: Colour
 ) -> tuple[str, ...]:
     """Return the readings by which a player is moved up and not a `later` one of the same score."""
     rank = (entrant.due, entrant.rating, entrant.aro)
-    number = state.tournament.next_round
-    is_last_round = number == state.tournament.round_count
+    next_round = state.tournament.next_round
+    is_last_round = next_round == state.tournament.round_count
     later_ranks = [(rival.due, rival.rating, rival.aro) for rival in later]
     return applying_readings(
         A40=True,
         # A45: the nearest group goes before the due colour.
-        A45=entrant.due is not colour,
+        A45=entrant.due is not wanted_due_colour,
         # A49: with equal R and ARO the first in the starting rank.
         A49=rank in later_ranks,
         # A14: article 2.5 does not apply in the last round, and would have barred this player.
-        A14=is_last_round and not a25_may_be_transferred(entrant, number, round_count=None),
+        A14=is_last_round and not a25_may_be_transferred(entrant, next_round, round_count=None),
     )
 
 

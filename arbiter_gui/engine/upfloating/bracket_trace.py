@@ -1,8 +1,8 @@
 """Records in the trace how a bracket of the Team or Double-Swiss System was paired: its upfloaters,
-its top members, their opponents, and what ruled out each player skipped on the way.
+its *top members*, who have the smaller number in each pair, their opponents, and what ruled out
+each player skipped on the way.
 
-A *top member* is the smaller number of a pair. Rows are the pairs in the order of their top
-members.
+Rows are the pairs in the order of their top members.
 """
 
 from __future__ import annotations

@@ -179,11 +179,11 @@ def opponents_again(article: str, alias: str) -> Criterion:
         counts=opponent_again,
         of=(Case.PAIR,),
         words=Measure(
-            say("opponents of upfloaters who floated in the previous round"),
-            say(
+            noun=say("opponents of upfloaters who floated in the previous round"),
+            clause=say(
                 "more of the players moved up would meet a player who had an opponent with a "
                 "different score in the previous round"
             ),
-            say("second consecutive float of an opponent"),
+            short=say("second consecutive float of an opponent"),
         ),
     )

@@ -119,12 +119,12 @@ def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExcha
 
 
 class _ExchangeCounter:
-    """Counts the exchanges before a given one.
+    """Counts the exchanges before a given one. Players are taken by their *distance* from the
+    border between S1 and S2: 1 for the last of S1 and the first of S2, 2 for those next to them.
 
-    All players are taken by their distance from the border between S1 and S2. In the order of
-    exchanges those near the border come first on both sides, so that both sides are counted in the
-    same way; and the difference of an exchange is the sum of the distances less one for every
-    player of S1.
+    In the order of exchanges those near the border come first on both sides, so that both sides are
+    counted in the same way; and the difference of an exchange is the sum of the distances less one
+    for every player of S1.
     """
 
     def __init__(self, size: int, pairs: int, exchange: Exchange) -> None:

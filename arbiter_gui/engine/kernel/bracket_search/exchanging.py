@@ -65,7 +65,8 @@ def remainder_with_exchange(
 
 
 class _ExchangeSearch:
-    """The search of one remainder that needs an exchange.
+    """The search of one remainder that needs an exchange. Residents who are *distinguished* count
+    in its difference by their own numbers.
 
     The first `pair_count` residents are the original S1, the others the original S2.
     """

@@ -72,6 +72,7 @@ over."""
 
 class Reasons:
     """Reasons why choices in the search of one bracket were skipped, given the pairs chosen before.
+    A *part* is what was solved: the whole bracket, or its remainder.
 
     `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself,
     `settled_amounts` is what the pairs of MDPs add to each criterion, which the costs of the

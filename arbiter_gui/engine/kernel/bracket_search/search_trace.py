@@ -179,14 +179,16 @@ class SearchRecorder:
         with bottom.
         """
         shape = self._candidate_position.shape
-        m0 = shape.moved_down
+        first_resident = shape.moved_down
         # S1 takes the first residents, so that the remainder begins after them.
-        remainder = range(m0 + shape.m1, self._task.size)
-        remainder_pairs = shape.pairs - shape.m1
-        upper_half = remainder[:remainder_pairs]
-        mdps = s1 if m0 else ()
-        mdp_pairs = zip(mdps, range(m0, m0 + shape.m1), strict=True)
-        return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
+        first_of_remainder = first_resident + shape.m1
+        mdps = s1 if shape.moved_down else ()
+        mdp_pairs = zip(mdps, range(first_resident, first_of_remainder), strict=True)
+        remainder = range(first_of_remainder, self._task.size)
+        remainder_pair_count = shape.pairs - shape.m1
+        upper_half = remainder[:remainder_pair_count]
+        lower_half = remainder[remainder_pair_count:]
+        return *mdp_pairs, *zip(upper_half, lower_half, strict=False)
 
     def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
         """Return what is wrong with a candidate: every forbidden pair, else the first criterion in
