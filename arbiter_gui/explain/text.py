@@ -19,15 +19,15 @@ from arbiter_gui.trace import Event, Trace, candidates, columns, kinds
 from arbiter_gui.trace.shapes import players_of
 
 
-def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> Said:
+def event_sentence(event: Event, names: Namer, *, is_named_only: bool = False) -> Said:
     """Return the sentence of an event with the readings it is based on.
 
     `is_named_only` means that a line above has described the reading, so that its key is enough.
     """
-    return names.about_participants(_with_readings(event, names, is_named_only))
+    return names.about_participants(_with_readings(event, names, is_named_only=is_named_only))
 
 
-def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
+def _with_readings(event: Event, names: Namer, *, is_named_only: bool) -> Said:
     """Return the sentence of an event with the readings that it cites, described in full or only
     named by their keys.
     """
@@ -138,7 +138,7 @@ def line_at(trace: Trace, position: LinePosition, namer: Namer) -> TextLine:
     A window asks for its visible lines alone, since a large round has thousands.
     """
     event = trace.events[position.number]
-    sentence = event_sentence(event, by_book(trace, namer), position.reading_is_known)
+    sentence = event_sentence(event, by_book(trace, namer), is_named_only=position.reading_is_known)
     if isinstance(event, candidates.Fold):
         # The lines below a fold are parts of this one event, and have no positions of their own in
         # the text.
@@ -155,10 +155,10 @@ def sentence_of_event(trace: Trace, number: int, namer: Namer) -> Said:
     return line_at(trace, LinePosition(number, 0, reading_is_known=False), namer).sentence
 
 
-def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english) -> str:
+def as_text(trace: Trace, *, of_teams: bool = False, catalogue: Catalogue = english) -> str:
     """Return the trace as indented text in the language of a catalogue, each line with its article.
 
-    The participants can be teams.
+    `of_teams` means that the participants are teams, and are called so.
     """
     heading = say(
         "Round {round}, {rules} (written by Arbiter {version})",

@@ -135,7 +135,9 @@ def wish_to_meet_as_recorded(voice: Voice, player: int, opponent: int) -> WishWo
     )
 
 
-def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
+def wish_to_be_paired(
+    voice: Voice, player: int, score: int, *, first_of_several: bool
+) -> WishWords:
     """Return the words for the wish that a player were paired in a bracket instead of being moved
     down from it.
 

@@ -29,7 +29,7 @@ def test_answers_and_reasons_have_no_english_annex(code: str) -> None:
     said = spoken(answer.paragraph, catalogue)
     recorder = Recorder(Level.STEPS)
     pair_round(LEAGUE, "berger", recorder)
-    reasons = as_text(recorder.trace("berger", 1, "test"), False, catalogue)
+    reasons = as_text(recorder.trace("berger", 1, "test"), catalogue=catalogue)
     for text in (said, reasons):
         assert "Annex " not in text
         assert spoken(say("Annex 1"), catalogue) in text

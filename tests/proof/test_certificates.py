@@ -82,7 +82,9 @@ def test_exchanges_and_sets_are_counted_as_they_stand_in_the_order() -> None:
         exchange = Exchange(tuple(-n for n in out), come)
         assert sum(exchanges_before(exchange, player_count=size, pair_count=pairs)) == place
     sums = Counter(map(sum, combinations(range(3, 9), 3)))
-    assert all(sets_with_sum(3, 3, 8, total) == sums[total] for total in range(30))
+    assert all(
+        sets_with_sum(3, lowest=3, highest=8, total=total) == sums[total] for total in range(30)
+    )
     scores = (30, 30, 25, 25, 20)
     order = sorted(combinations(range(5), 3), key=lambda c: ([-scores[p] for p in c], c))
     assert [sets_before(scores, chosen) for chosen in order] == list(range(len(order)))

@@ -86,26 +86,28 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
         )
     else:
         has_white = player == event.white
-        why = _deciding_fact_words(event, has_white)
+        why = _deciding_fact_words(event, has_white=has_white)
     text = either(has_white, "you get [White|Black]: {why}", why=why)
     return Sentence(raised(text), event.article)
 
 
-def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
+def _deciding_fact_words(event: ColoursGiven, *, has_white: bool) -> Said:
     """Return the fact that decided the colours, in words for the player with White (`has_white`)
     or for the other one.
     """
     player_colours, opponent_colours = _colour_histories(event, has_white)
     # If both preferences are granted (5.2.1 of 2026, E.1), the fact is the games that make them.
     if event.rule is ColourRule.BOTH_GRANTED:
-        only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
+        only_preference = _only_preference_words(
+            event, player_colours, opponent_colours, has_white=has_white
+        )
         return only_preference or _history_words(player_colours, opponent_colours)
     if event.rule in _WHY_BY_RULE:
         return _WHY_BY_RULE[event.rule]
     if event.rule is ColourRule.ALTERNATE:
         why = _last_difference_words(player_colours, opponent_colours)
     else:
-        why = _priority_words(event, has_white)
+        why = _priority_words(event, has_white=has_white)
     common_due = _common_due_colour(event)
     if common_due is None:
         return why
@@ -123,10 +125,12 @@ def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
 
 
 def _only_preference_words(
-    event: ColoursGiven, has_white: bool, player_colours: str, opponent_colours: str
+    event: ColoursGiven, player_colours: str, opponent_colours: str, *, has_white: bool
 ) -> Said:
     """Return that only one of the two has a preference, although the other one has played; empty if
     that is not so.
+
+    Colours are letters, `WBW`; `has_white` is said of the player who is addressed.
     """
     preferences = colours_due(event)
     # It cannot be so if a colour is due to everybody (Dubov 1997), or no preferences are recorded.
@@ -168,7 +172,7 @@ def _common_due_colour(event: ColoursGiven) -> Colour | None:
     return dues.pop()
 
 
-def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
+def _priority_words(event: ColoursGiven, *, has_white: bool) -> Said:
     """Return why the rule prefers the player, or the opponent: he gets the colour that both are
     due, or White if the rule speaks of White.
     """

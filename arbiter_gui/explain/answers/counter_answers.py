@@ -245,21 +245,31 @@ def _lower_bye_sentence(
     )
     if not questions.moving_down:
         return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
-    last_group = questions.brackets[-1]
-    if player not in last_group.players:
+    if player not in questions.brackets[-1].players:
         by_moving_down = pattern(
             "players without an opponent move down, so the bye goes to [the lowest group|a player "
             "{with_points}]"
         )
         return _bye_score_sentence(voice, player, bye_below, by_moving_down, questions.moving_down)
-    # The player is in the last group himself: the criterion says why he is not left over there.
     criterion = ""
     if isinstance(reply.verdict, FirstDifference):
         criterion = reply.verdict.code
     # D.4 of 2012: the squared score differences of the last group have the bye in them.
     if criterion == "factor":
         return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
-    # A player moved down is left over only after all residents are paired.
+    return _paired_before_the_bye_sentence(questions, player, bye_below, criterion, article)
+
+
+def _paired_before_the_bye_sentence(
+    questions: Questions, player: int, bye_below: ByeBelow, criterion: str, article: str
+) -> Sentence | None:
+    """Return the sentence that a player of the last group was moved down into it, and so is paired
+    before its residents, of whom one has the bye; None if that is not the reason.
+
+    `criterion` is what the verdict says would be worse, by its code, and `article` that of the
+    verdict.
+    """
+    last_group = questions.brackets[-1]
     is_paired_before_the_bye = (
         player in last_group.moved_down and questions.bye in last_group.residents
     )

@@ -84,7 +84,7 @@ def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Senten
     return tuple(sentences)
 
 
-def round_without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
+def round_without_move(questions: Questions, move: GroupMove, *, instead: int = 0) -> Reply:
     """Return the engine's reply about the round without a move, or with `instead` moved in place
     of its player (0: nobody).
     """

@@ -151,30 +151,44 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
         "entering": names.players(wished.entering),
     }
     if not played.leaving:
-        text = pattern(
-            "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "played needs no exchange"
-        )
-        if choice.wish.as_recorded:
-            text = pattern(
-                "The recorded pairing requires the exchange of {leaving} with {entering}; the "
-                "pairing under the rules needs no exchange"
-            )
-        return choice.filled(text, **exchanged)
-    text = pattern(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
-        "played exchanges {own} with {came}"
-    )
-    if choice.wish.as_recorded:
-        text = pattern(
-            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "under the rules exchanges {own} with {came}"
-        )
+        only_exchange = _only_exchange_pattern(is_recorded=choice.wish.as_recorded)
+        return choice.filled(only_exchange, **exchanged)
+    both_exchanges = _both_exchanges_pattern(is_recorded=choice.wish.as_recorded)
     return choice.filled(
-        text,
+        both_exchanges,
         **exchanged,
         own=names.players(played.leaving),
         came=names.players(played.entering),
+    )
+
+
+def _only_exchange_pattern(*, is_recorded: bool) -> str:
+    """Return the pattern that the wished pairing needs an exchange, and the played one none;
+    `is_recorded` means that the wished one is that on record.
+    """
+    if is_recorded:
+        return pattern(
+            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "under the rules needs no exchange"
+        )
+    return pattern(
+        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+        "played needs no exchange"
+    )
+
+
+def _both_exchanges_pattern(*, is_recorded: bool) -> str:
+    """Return the pattern that the wished pairing and the played one need different exchanges;
+    `is_recorded` means that the wished one is that on record.
+    """
+    if is_recorded:
+        return pattern(
+            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "under the rules exchanges {own} with {came}"
+        )
+    return pattern(
+        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+        "played exchanges {own} with {came}"
     )
 
 

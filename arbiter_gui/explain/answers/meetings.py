@@ -128,10 +128,10 @@ def _bracket_sentences(
     were moved into it; none about a list that is paired as a whole.
     """
     bracket_number = _bracket_number_of(trace, event, player)
-    opened: Event | None = None
-    if bracket_number >= 0:
-        opened = trace.events[bracket_number]
     # A pair outside a bracket, or in a list that is divided into halves as a whole.
+    if bracket_number is None:
+        return
+    opened = trace.events[bracket_number]
     if not isinstance(opened, ScoreGroup):
         return
     moved_down, _ = players_of_opening(opened)
@@ -155,15 +155,18 @@ def _bracket_sentences(
     yield Sentence(raised(text), opened.article)
 
 
-def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
-    """Return the number of the event that opened the bracket in which `event` paired a player, -1
-    if none did.
+def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int | None:
+    """Return the number of the event that opened the bracket in which `event` paired a player, None
+    if it belongs to no bracket.
     """
     # That a bracket is paired again is recorded below the lower bracket for whose sake it is done.
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_bracket_of(player)
         if last_bracket is not None:
             return last_bracket.number
+    # An event at the top of the trace has no parent, which is recorded as a number below 0.
+    if event.parent < 0:
+        return None
     return event.parent
 
 

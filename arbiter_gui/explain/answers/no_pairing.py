@@ -183,9 +183,8 @@ def _way_out_line(way: WayOut, names: Namer) -> Said:
         )
     if way.breaks is Exemption.BYE:
         players = sorted(number for pair in named_pairs for number in pair if number != BYE)
-        return _second_bye_line(
-            is_single, _with_count_of_others(way, names.players(players)), way.article
-        )
+        who = _with_count_of_others(way, names.players(players))
+        return _second_bye_line(who, way.article, is_single=is_single)
     return either(
         is_single,
         "The round can be paired if [this pair|one of these pairs] may meet a second time "
@@ -207,7 +206,7 @@ def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
     return say("{pairs} or one of many more", pairs=pairs)
 
 
-def _second_bye_line(is_single: bool, players: Said, article: str) -> Said:
+def _second_bye_line(players: Said, article: str, *, is_single: bool) -> Said:
     """Return that the round can be paired if a player who has had a bye receives it again: a single
     player, or one of several.
     """

@@ -161,7 +161,7 @@ class RoundAnswers:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
         meets_nobody = self._questions.meets_nobody_where_left_over(player)
-        move_sentences = float_sentences(self._trace, voice, player, meets_nobody)
+        move_sentences = float_sentences(self._trace, voice, player, meets_nobody=meets_nobody)
         # A player whom the rules did not move can still have a float: by the scores of the pair.
         if not move_sentences and player == self._bye:
             return self.why_bye(player)
@@ -173,10 +173,15 @@ class RoundAnswers:
         # For the only player of a score there is no other round to compare with.
         if bracket is not None and bracket.players == (player,):
             return self._only_player_answer(voice, player, bracket.score, move_sentences[0].article)
-        return self._downfloat_answer(voice, player, move_sentences, meets_nobody)
+        return self._downfloat_answer(voice, player, move_sentences, meets_nobody=meets_nobody)
 
     def _downfloat_answer(
-        self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...], meets_nobody: bool
+        self,
+        voice: Voice,
+        player: int,
+        move_sentences: tuple[Sentence, ...],
+        *,
+        meets_nobody: bool,
     ) -> Answer:
         """Return why a player was moved down, and what it would cost if he were paired in the
         higher bracket instead.
@@ -284,7 +289,10 @@ class RoundAnswers:
             return Answer(Verdict.EXPLAINED, (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
         opponent_moves = float_sentences(
-            self._trace, voice, opponent, self._questions.meets_nobody_where_left_over(opponent)
+            self._trace,
+            voice,
+            opponent,
+            meets_nobody=self._questions.meets_nobody_where_left_over(opponent),
         )
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article
@@ -354,7 +362,7 @@ class RoundAnswers:
         move = group_move(self._trace, instead_of)
         if move is not None:
             voice = self._voice(instead_of)
-            reply = round_without_move(self._questions, move, player)
+            reply = round_without_move(self._questions, move, instead=player)
             answer = answer_to_wish(
                 voice, self._questions, wish_for_other_move(voice, move, player), reply
             )
@@ -470,7 +478,7 @@ def _trace_sentence(trace: Trace, voice: Voice, event: Event) -> Sentence:
 
 
 def float_sentences(
-    trace: Trace, voice: Voice, player: int, meets_nobody: bool
+    trace: Trace, voice: Voice, player: int, *, meets_nobody: bool
 ) -> tuple[Sentence, ...]:
     """Return why a player was moved to other groups, the last moves; empty if the player was not
     moved.
@@ -488,7 +496,9 @@ def float_sentences(
         # In an edition with criteria players only move down: the first bracket that the player left
         # says why.
         if isinstance(opened, BracketOpened):
-            return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
+            return (
+                _leaving_sentence(voice, scene, leaving, opened.score, meets_nobody=meets_nobody),
+            )
         if isinstance(opened, ScoreGroup) and not leaving.bye:
             sentences_by_event[scene.number] = _leaving_sentence(
                 voice, scene, leaving, opened.score
@@ -525,7 +535,7 @@ def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sen
 
 
 def _leaving_sentence(
-    voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
+    voice: Voice, scene: Scene, leaving: Leaving, score: int, *, meets_nobody: bool = False
 ) -> Sentence:
     """Return why a player was moved down from the bracket of a score (tenths), or in the last
     bracket why there was no opponent for him.

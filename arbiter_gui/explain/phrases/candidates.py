@@ -76,7 +76,7 @@ register_phrases({
 
 def _preference_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
     """Return what counts for the colour of a player: the preference, if the rules know any, and the
-    colours so far. `side` is 0 for White.
+    colours so far. `side` is `OF_WHITE` or `OF_BLACK`.
     """
     if not event.preferences:
         return say("{who} had {had}", who=name, had=colour_history(event.colours[side]))

@@ -294,8 +294,13 @@ _EQUAL_RATINGS = say("R is equal too, so White goes to the player lower on the s
 
 
 COLOUR_FACTS: dict[type[Event], Callable[[Any, str, int], Said]] = {}
-"""The words for the preference of a player, by the kind of the event: name him, and take his side
-(0 is White)."""
+"""The words for the preference of a player, by the kind of the event: name him, and say where the
+event has his facts (`OF_WHITE`, `OF_BLACK`)."""
+
+OF_WHITE = 0
+OF_BLACK = 1
+"""Where an event about colours has the facts of the player with White, and of the one with Black:
+first and second in each of its tuples."""
 
 
 @sentence.register
@@ -309,7 +314,7 @@ def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
     facts_of = entry_for_event(COLOUR_FACTS, event)
     if facts_of is None or not event.colours:
         return text
-    wishes = joined((facts_of(event, white, 0), facts_of(event, black, 1)), "; ")
+    wishes = joined((facts_of(event, white, OF_WHITE), facts_of(event, black, OF_BLACK)), "; ")
     return say("{what} ({wishes})", what=text, wishes=wishes)
 
 

@@ -179,7 +179,9 @@ class Scene:
         return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
 
     def with_texts(self, words: Callable[[Said], Said]) -> Scene:
-        """Return the bracket with each of its texts replaced by what `words` makes of it."""
+        """Return the bracket with each of its texts replaced by what `words` makes of it, such as
+        the words for teams in place of those for players.
+        """
         zones: list[Zone] = []
         for zone in self.zones:
             left_title, right_title = zone.titles

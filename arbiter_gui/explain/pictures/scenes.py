@@ -173,17 +173,19 @@ def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> 
         remark=NOTHING,
         zones=tuple(zones),
         natural=natural,
-        drawn=tuple(_drawn_pair(trace, pair, bool(natural), reason) for pair in event.pairs),
+        drawn=tuple(
+            _drawn_pair(trace, pair, reason, is_natural=bool(natural)) for pair in event.pairs
+        ),
         leaving=tuple(_bye_leaving(bye) for bye in byes),
     )
 
 
-def _drawn_pair(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> DrawnPair:
+def _drawn_pair(trace: Trace, pair: Pair, reason: Reason, *, is_natural: bool) -> DrawnPair:
     """Return a pair as it is drawn, with the player who has White, if the trace has the boards."""
     whites = trace.kept("whites", lambda: _players_with_white(trace))
     white = next((player for player in pair if player in whites), None)
     first, second = pair
-    return DrawnPair(first=first, second=second, natural=natural, reason=reason, white=white)
+    return DrawnPair(first=first, second=second, natural=is_natural, reason=reason, white=white)
 
 
 def _players_with_white(trace: Trace) -> frozenset[int]:
@@ -270,7 +272,7 @@ def _drawn_pairs(
             reason = _reason_from_natural_opponents(
                 natural_opponents_of, pair, made_opponents_of, article_of_order
             )
-        lines.append(_drawn_pair(trace, pair, is_natural, reason))
+        lines.append(_drawn_pair(trace, pair, reason, is_natural=is_natural))
     return tuple(lines)
 
 
@@ -321,10 +323,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     else:
         moved_down = position.from_above
         residents = position.residents
-    opponents = {}
-    for first, second in pairs:
-        opponents[first] = second
-        opponents[second] = first
+    opponents = _opponent_by_player(pairs)
     # Above: moved-down players with a pair, and whom they got.
     s1 = _left_side_of_above(moved_down, opponents)
     s2 = tuple(opponents[player] for player in s1)
@@ -333,10 +332,10 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
     # Apart: moved-down players without a pair, then whoever has no possible opponent here.
-    unpaired_moved_down = [
+    not_paired_first = [
         player for player in moved_down if player not in {*opponents, *position.opponentless}
     ]
-    players_apart = [*unpaired_moved_down, *position.opponentless]
+    players_apart = [*not_paired_first, *position.opponentless]
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(
@@ -365,6 +364,15 @@ def _title_of_players_apart(bracket: FinalBracket) -> Said:
 def _zones_with_players(zones: Iterable[Zone]) -> tuple[Zone, ...]:
     """Return zones without those in which nobody lies."""
     return tuple(zone for zone in zones if zone.rows)
+
+
+def _opponent_by_player(pairs: Iterable[Pair]) -> dict[int, int]:
+    """Return whom each player of some pairs meets, in which every player is once."""
+    opponents = {}
+    for first, second in pairs:
+        opponents[first] = second
+        opponents[second] = first
+    return opponents
 
 
 def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Numbers:

@@ -192,8 +192,15 @@ class GroupRound(DubovRound[Dubovian]):
         if resident is None:
             return columns.FloaterGoesOn("8.2", (floater,), event.passed)
         opponent = self.by_number[resident]
-        facts = self.by_number[floater].due, opponent.rating, opponent.aro, opponent.due
-        return columns.FloaterPaired("8.2", ((floater, resident),), event.passed, *facts)
+        return columns.FloaterPaired(
+            "8.2",
+            pairs=((floater, resident),),
+            passed=event.passed,
+            due=self.by_number[floater].due,
+            rating=opponent.rating,
+            aro=opponent.aro,
+            other_due=opponent.due,
+        )
 
     def _check_requirement(self) -> None:
         """6.1: check what is recorded that the group lacks of the standard requirement.
@@ -240,11 +247,8 @@ class GroupRound(DubovRound[Dubovian]):
         colour = self._colour_sought(blocked)
         number, event = self.group_events.take_step(columns.Choosing)
         moved_up: int | None = None
-        costs_of_chosen: list[int] = []
         if isinstance(event, columns.PlayerFetched):
             moved_up = event.player
-            player = self.by_number[moved_up]
-            costs_of_chosen = [self.score - player.score, int(player.due is not colour)]
         require_event(event, self._expected_move_up(event.passed, blocked, moved_up, colour))
         # Who is certain to be paired in the group: with a blocked player, only those who are tied
         # to one another by earlier moves, and he himself.
@@ -269,9 +273,24 @@ class GroupRound(DubovRound[Dubovian]):
         choice = OrderedChoice(order, bar_of, remaining_players)
         self.check_first_possible(number, choice, moved_up, event.passed)
         self._keep_search(
-            StepKind.MOVED_UP, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen
+            StepKind.MOVED_UP,
+            event,
+            moved_up,
+            subject=blocked,
+            costs_of_chosen=self._costs_of_moving_up(moved_up, colour),
         )
         self._change_members(blocked, moved_up)
+
+    def _costs_of_moving_up(self, moved_up: int | None, colour: Colour) -> list[int]:
+        """7.1, 7.2: return by what a player who is moved up is worse than another: how far below
+        his score is (tenths), then 1 if he is not due the `colour` that was sought, else 0.
+
+        Empty if nobody is moved up (None).
+        """
+        if moved_up is None:
+            return []
+        player = self.by_number[moved_up]
+        return [self.score - player.score, int(player.due is not colour)]
 
     def _colour_sought(self, blocked: int | None) -> Colour:
         """7.1, 7.2: return the due colour that a player who is moved up should have.
@@ -500,12 +519,12 @@ class GroupRound(DubovRound[Dubovian]):
         whites, blacks = self.field.columns_of(self.members)
         expected = columns.SidesChanged(
             _article_of_change(larger_colour),
-            event.passed,
-            larger_colour.other,
-            event.players,
-            tuple(self.by_number[number].aro for number in event.players),
-            len(whites),
-            len(blacks),
+            passed=event.passed,
+            to=larger_colour.other,
+            players=event.players,
+            aros=tuple(self.by_number[number].aro for number in event.players),
+            due_white=len(whites),
+            due_black=len(blacks),
         )
         require_event(event, expected)
         changer_count = abs(len(whites) - len(blacks)) // 2
@@ -656,8 +675,16 @@ class GroupRound(DubovRound[Dubovian]):
         reason why its players may not meet, if there is one. Raises Wrong.
         """
         _, tried = row_events.take(columns.RowTried)
-        facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
-        require_event(tried, columns.RowTried("6.2", *facts, tried.why))
+        expected = columns.RowTried(
+            "6.2",
+            row=row,
+            white=white,
+            aro=self.by_number[white].aro,
+            black=black,
+            rating=self.by_number[black].rating,
+            why=tried.why,
+        )
+        require_event(tried, expected)
         is_right = self.field.is_reason_apart(white, black, tried.why)
         require(is_right, f"{white} and {black} are not kept apart so")
         count_checked("candidate")

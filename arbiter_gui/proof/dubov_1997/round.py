@@ -234,8 +234,15 @@ class RoundOfGroups(GroupRound):
 
     def card_event(self, player: Dubovian) -> columns.CardRead:
         """1: return the event with the facts of a player (his card), as it must be recorded."""
-        facts = player.rating, player.aro, player.due, player.colour_letters, sum(player.ups)
-        return columns.CardRead("1.c", player.number, *facts)
+        return columns.CardRead(
+            "1.c",
+            player=player.number,
+            rating=player.rating,
+            aro=player.aro,
+            due=player.due,
+            colours=player.colour_letters,
+            transfers=sum(player.ups),
+        )
 
     def _check_first_round(self) -> None:
         """5: check the first round: the last player of the list has the bye, without whom the
@@ -316,13 +323,16 @@ class RoundOfGroups(GroupRound):
         same_rating = {
             number for number in same_score if self.by_number[number].rating == player.rating
         }
-        facts = (
-            player.score,
-            player.rating,
-            player.aro,
-            self.numbers_by_rank(same_rating - {player.number}),
+        expected = columns.ByeChosen(
+            "4",
+            player=player.number,
+            score=player.score,
+            rating=player.rating,
+            aro=player.aro,
+            equal=self.numbers_by_rank(same_rating - {player.number}),
+            passed=event.passed,
         )
-        require_event(event, columns.ByeChosen("4", player.number, *facts, event.passed))
+        require_event(event, expected)
         order = sorted(self.unpaired, key=sort_key)
         self.check_bye(number, event, event.passed, order, bar_article=A22.article)
 

@@ -488,6 +488,18 @@ class LevelWalk(PairingLevel):
         if requirement is X and event.demand is RequirementCode.Z:
             requirement = Z
         self._lower(requirement)
+        require_event(event, self._lowering_event(step, requirement, restart))
+        count_checked("jump")
+        self._restart_walk(requirement)
+        return True
+
+    def _lowering_event(self, step: str, requirement: Requirement, restart: str) -> p.DemandLowered:
+        """Return the event of a step of C.10 that has lowered a requirement, as it must be
+        recorded.
+
+        X and Z, how many pairs may disregard a preference and a strong one, are in it if one of
+        them was raised; Z counts in even rounds alone. `restart` is the step that follows.
+        """
         x: int | None = None
         z: int | None = None
         if requirement in (X, Z):
@@ -495,10 +507,7 @@ class LevelWalk(PairingLevel):
             if not self.table.odd_round:
                 z = self.limits[Z]
         code = requirement.lowered_code
-        require_event(event, p.DemandLowered(step, code, self.limits[requirement], restart, x, z))
-        count_checked("jump")
-        self._restart_walk(requirement)
-        return True
+        return p.DemandLowered(step, code, self.limits[requirement], restart, x, z)
 
     def _lower(self, requirement: Requirement) -> None:
         """C.10: allow one more exception from a requirement, and put all weaker ones in force

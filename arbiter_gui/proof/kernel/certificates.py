@@ -38,6 +38,9 @@ from arbiter_gui.trace.requirements import NeverCompleted
 
 T = TypeVar("T")
 
+NO_MATE = -1
+"""What a matching of the asker has for a vertex that is left over."""
+
 
 class Unproven(Exception):
     """A proposed certificate does not show what it should: nothing follows from it."""
@@ -170,7 +173,8 @@ def can_be_matched(graph: Graph) -> bool:
 
 
 def least_unmatched(graph: Graph) -> int:
-    """Return how many vertices a maximum matching leaves over; the answer is checked.
+    """Return how many vertices a maximum matching leaves over, that is how many players must float
+    or have the bye at the least; the answer is checked.
 
     That so many can be left over is shown by the matching that the asker proposes. That no matching
     leaves fewer is shown by odd groups: each needs a partner from the vertices removed to separate
@@ -183,8 +187,8 @@ def least_unmatched(graph: Graph) -> int:
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)
-    unmatched_count = mates.count(-1)
-    pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
+    unmatched_count = mates.count(NO_MATE)
+    pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != NO_MATE]
     # Unless the mates are mutual, one vertex could be the partner of two others, and too few would
     # seem to be left over.
     are_mutual = all(mates[mate] == vertex for vertex, mate in pairs)

@@ -197,11 +197,7 @@ def build_players(
             number=number,
             score=score,
             met=frozenset(prohibited_opponents[number] | met_over_the_board),
-            colours=tuple(
-                player_round.colour
-                for player_round in player_rounds
-                if player_round.played and player_round.colour is not None
-            ),
+            colours=_colours_of_games(player_rounds),
             floats=_floats_of(number, player_rounds, scores, stated_float),
             no_bye=any(map(bars_from_bye, player_rounds)),
             topscorer=_is_topscorer(tournament, score),
@@ -211,6 +207,17 @@ def build_players(
         )
         players.append(player)
     return ranked(players)
+
+
+def _colours_of_games(player_rounds: Sequence[PlayerRound]) -> tuple[Colour, ...]:
+    """Return the colours of the games that a player has played, oldest first; a game that was not
+    played has none.
+    """
+    return tuple(
+        player_round.colour
+        for player_round in player_rounds
+        if player_round.played and player_round.colour is not None
+    )
 
 
 def _floats_of(

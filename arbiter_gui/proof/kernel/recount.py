@@ -305,13 +305,15 @@ def _virtual_points_of_baku(tournament: Tournament, round_count: int) -> dict[tu
     virtual: dict[tuple[int, int], int] = {}
     # The next round counts as well: it is the one that is paired by these points.
     for number in range(1, len(tournament.rounds) + 2):
-        points = _baku_points(round_count, number, worth_of_win(tournament.points))
+        points = _baku_points(
+            round_count=round_count, round_number=number, win=worth_of_win(tournament.points)
+        )
         for player in group_a:
             virtual[player, number] = points
     return virtual
 
 
-def _baku_points(round_count: int, round_number: int, win: int) -> int:
+def _baku_points(*, round_count: int, round_number: int, win: int) -> int:
     """C.04.7, 1.3 and 1.4: return the virtual points of group A in a round: those of a win in the
     first half of the accelerated rounds, half of them in the second.
 

@@ -104,7 +104,7 @@ def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
     return tuple(coefficients)
 
 
-def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
+def sets_with_sum(count: int, *, lowest: int, highest: int, total: int) -> int:
     """Return how many sets of `count` numbers from `lowest` to `highest` have the sum `total`."""
     number_count = highest - lowest + 1
     if count < 0 or number_count < count:
@@ -174,10 +174,11 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
     # How many sets of `count` players have each sum: of those who can leave, and of those who can
     # enter.
     leaving_by_sum = {
-        total: sets_with_sum(count, 1, pair_count, total) for total in range(count * pair_count + 1)
+        total: sets_with_sum(count, lowest=1, highest=pair_count, total=total)
+        for total in range(count * pair_count + 1)
     }
     entering_by_sum = {
-        total: sets_with_sum(count, pair_count + 1, player_count, total)
+        total: sets_with_sum(count, lowest=pair_count + 1, highest=player_count, total=total)
         for total in range(count * player_count + 1)
     }
     return EarlierExchanges(
@@ -262,7 +263,9 @@ def _count_of_earlier_sets(
         for smaller_number in range(next_free, number):
             for total, ways_of_total in ways_by_sum.items():
                 sum_after = total - sum_before - smaller_number
-                ways_after = sets_with_sum(numbers_after, smaller_number + 1, highest, sum_after)
+                ways_after = sets_with_sum(
+                    numbers_after, lowest=smaller_number + 1, highest=highest, total=sum_after
+                )
                 count += ways_of_total * ways_after
         sum_before += number
         next_free = number + 1

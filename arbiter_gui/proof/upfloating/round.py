@@ -70,8 +70,14 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             self.by_number.values(),
             key=lambda candidate: (candidate.score, -candidate.matches, -candidate.number),
         )
-        facts = player.number, player.score, player.matches
-        require_event(event, kinds.ByeByMatches("3.4", *facts, event.passed))
+        expected = kinds.ByeByMatches(
+            "3.4",
+            player=player.number,
+            score=player.score,
+            matches=player.matches,
+            passed=event.passed,
+        )
+        require_event(event, expected)
         missed_matches = self.matches_before - player.matches
         self.check_bye(
             number,

@@ -199,9 +199,14 @@ class JudgedSet:
         misses_c6 = any(article == C6.article for article, _, _ in event.amounts)
         if misses_c6:
             claimed_amounts[self.next_group_key] = 1
-        scores = tuple(player.score for player in self.chosen_members)
-        facts = numbers(self.chosen_members), scores, self.criteria.as_recorded(claimed_amounts)
-        require_event(event, SetChosen("3.5", event.passed, *facts))
+        expected = SetChosen(
+            "3.5",
+            passed=event.passed,
+            players=numbers(self.chosen_members),
+            scores=tuple(player.score for player in self.chosen_members),
+            amounts=self.criteria.as_recorded(claimed_amounts),
+        )
+        require_event(event, expected)
         self._check_best(claimed_amounts, misses_c6=misses_c6)
         count_checked("optimum")
         skipped_players = list(skipped_for(self.chosen_members, self.pool))

@@ -66,7 +66,7 @@ def run(options: Namespace) -> int:
         return 0
     told_trace = trace_as_requested(trace, loaded.tournament)
     of_teams = loaded.tournament.team_rules is not None
-    print(as_text(told_trace, of_teams, terminal_catalogue()), end="")
+    print(as_text(told_trace, of_teams=of_teams, catalogue=terminal_catalogue()), end="")
     return 0
 
 
@@ -136,7 +136,11 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
         of_teams = ready_tournament.tournament.team_rules is not None
         # Even without a pairing the trace shows how far the rules got.
         print(
-            as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()),
+            as_text(
+                recorder.trace(key, round_number, __version__),
+                of_teams=of_teams,
+                catalogue=terminal_catalogue(),
+            ),
             end="",
         )
         for line in unpairable_lines(ready_tournament.tournament, key):
