@@ -396,8 +396,8 @@ class PlayersView(TournamentView):
 
         Empty for an unknown player.
         """
-        self.update_now()
-        rows = self._registered_rows()
+        # Not the rows of the list: the line at the door may hear of a change before the list does.
+        rows = registration_table(self.current.tournament).rows
         attendance = attendance_numbers(rows)
         state = next((row.state for row in rows if row.player.number == player_number), None)
         if state is None:

@@ -11,6 +11,7 @@ from typing import Protocol
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.found_players import (
@@ -163,10 +164,12 @@ class JumpBar(QWidget):
         if not self.isHidden():
             self.close_bar()
 
-    def renew(self) -> None:
+    def renew(self, change: Change | None = None) -> None:
         """Find the player again with the current numbers and names.
 
-        The next Space is a first one.
+        The next Space is a first one. After a `change` made in this window the next letter begins
+        another name: the arbiter has done with the player found. A change from another device must
+        not break the name that is being typed.
         """
         if self.isHidden():
             return
@@ -180,6 +183,8 @@ class JumpBar(QWidget):
         self._match_index = index_of_match(player, self._matches)
         self._last_checked = 0
         self._show_match()
+        if change is not None and not change.device_name:
+            self.typed_line.selectAll()
 
     def find_again(self) -> None:
         """Search again in another round; the player found stays selected."""

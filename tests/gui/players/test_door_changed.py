@@ -15,10 +15,14 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.attendance import edit_switching_presence
+from arbiter_gui.app.rounds.leaving import edit_leaving
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.storage import Author
 from tests.gui.event_hands import Hands
-from tests.gui.fields import fixed_time, played, start
+from tests.gui.fields import dialog_of, fixed_time, played, start
 
 
 @pytest.fixture
@@ -93,6 +97,57 @@ def test_a_change_in_between_makes_the_next_space_a_first_one(door: MainWindow) 
     hands.text(" ")
     assert present(door) == {"Larsen, A."}
     assert "Press Space again to mark the player absent" in door.jump.answer.text()
+
+
+def test_after_a_deed_on_the_one_found_typing_begins_again(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("lars")
+    door.action_set["bye"].trigger()
+    bye_dialog = dialog_of(ByeDialog)
+    assert isinstance(bye_dialog, ByeDialog)
+    bye_dialog.rounds.setText("2")
+    bye_dialog.accept()
+    assert (12, 2) in {(bye.player, bye.round) for bye in door.current.tournament.requests}
+    hands.text("berg")
+    assert door.jump.typed_line.text() == "berg"
+    player = door.current.tournament.by_number[door.current.selected_players[0]]
+    assert player.name == "Berg, A."
+    door.current.apply(ChangePlayer(replace(player, rating=2100)))
+    hands.text("lars")
+    assert door.jump.typed_line.text() == "lars"
+    door.action_set["withdraw"].trigger()
+    withdrawal = dialog_of(RoundDialog)
+    assert isinstance(withdrawal, RoundDialog)
+    withdrawal.accept()
+    assert door.current.tournament.by_number[12].withdrawn_from == 1
+    hands.text("keres")
+    assert door.jump.typed_line.text() == "keres"
+    door.action_set["check-in"].trigger()
+    hands.text("lars")
+    assert door.jump.typed_line.text() == "lars"
+
+
+def test_a_change_from_another_device_lets_the_arbiter_type_on(door: MainWindow) -> None:
+    hands = Hands(door)
+    hands.text("la")
+    session = door.current.session
+    assert session is not None
+    session.apply(edit_switching_presence(door.current.tournament, 12), Author("phone"))
+    assert "plays" in door.jump.answer.text()
+    hands.text("rs")
+    assert door.jump.typed_line.text() == "lars"
+
+
+def test_the_line_follows_every_change_also_a_withdrawal(door: MainWindow) -> None:
+    Hands(door).text("lars ")
+    assert "plays · playing: 1 · absent: 11" in door.jump.answer.text()
+    door.current.apply(edit_leaving(door.current.tournament, 12, 1))
+    assert door.jump.answer.text().endswith(door.players.presence(12))
+    assert "withdrawn · playing: 0" in door.jump.answer.text()
+    door.current.undo()
+    assert "plays · playing: 1 · absent: 11" in door.jump.answer.text()
+    door.current.apply(edit_switching_presence(door.current.tournament, 1))
+    assert "plays · playing: 2 · absent: 10" in door.jump.answer.text()
 
 
 def test_who_is_removed_is_no_longer_checked_in(door: MainWindow) -> None:
