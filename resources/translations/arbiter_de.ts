@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Kein Befehl enthält das.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Enter führt den ausgewählten Befehl aus. Graue Befehle sind gerade nicht möglich.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>kampflos, nicht erschienen, Schwarz fehlt</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>nicht erschienen, beidseitig kampflos, Walkover</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>kampflos, nicht erschienen, Weiß fehlt</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>kampflos, nicht erschienen, Walkover, Schwarz fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>nicht erschienen, beidseitig kampflos</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>kampflos, nicht erschienen, Walkover, Weiß fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

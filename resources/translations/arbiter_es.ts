@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Ningún comando contiene este texto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Enter ejecuta la orden seleccionada. Las órdenes en gris no están disponibles ahora.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>incomparecencia, no presentado, negras ausentes</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>doble incomparecencia, walkover, W.O., no presentados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>incomparecencia, no presentado, blancas ausentes</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>incomparecencia, no presentado, walkover, W.O., negras ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>doble incomparecencia, no presentados</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>incomparecencia, no presentado, walkover, W.O., blancas ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

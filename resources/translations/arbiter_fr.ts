@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Aucune commande ne contient ce texte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Entrée exécute la commande sélectionnée. Les commandes grisées ne sont pas disponibles pour le moment.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>forfait, absent, les Noirs sont absents</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>double forfait, walkover, absents</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>forfait, absent, les Blancs sont absents</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>forfait, absent, walkover, les Noirs sont absents</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>double forfait, absents</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>forfait, absent, walkover, les Blancs sont absents</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

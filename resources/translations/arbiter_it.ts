@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Nessun comando contiene questo testo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Invio esegue il comando selezionato. I comandi in grigio non sono disponibili ora.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>forfait, assente, il Nero è assente</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>doppio forfait, walkover, assenti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>forfait, assente, il Bianco è assente</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>forfait, assente, walkover, il Nero è assente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>doppio forfait, assenti</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>forfait, assente, walkover, il Bianco è assente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

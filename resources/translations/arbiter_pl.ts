@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Żadne polecenie tego nie zawiera.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Enter wykonuje wybrane polecenie. Szare polecenia są teraz niedostępne.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>obustronny walkower, nieobecni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>no-show, walkover, default, Black is absent</source>
             <translation>walkower, nieobecny, czarne nieobecne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
+            <source>no-show, walkover, default, White is absent</source>
             <translation>walkower, nieobecny, białe nieobecne</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>obustronny walkower, nieobecni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Nenhum comando contém esse texto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Enter executa o comando selecionado. Comandos em cinza não estão disponíveis agora.</translation>
         </message>
@@ -10894,18 +10899,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>W.O., ausente, pretas ausentes</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>duplo W.O., walkover, ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>W.O., ausente, brancas ausentes</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>W.O., walkover, ausente, pretas ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>duplo W.O., ausentes</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>W.O., walkover, ausente, brancas ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

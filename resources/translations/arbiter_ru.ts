@@ -2647,6 +2647,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
+            <source>No command contains this.</source>
+            <translation>Ни одна команда не содержит этого.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Press Enter to run the selected command. Commands in grey are not available now.</source>
             <translation>Enter выполняет выбранную команду. Серые команды сейчас недоступны.</translation>
         </message>
@@ -10894,18 +10899,18 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, Black is absent</source>
-            <translation>без игры, неявка, нет чёрных</translation>
+            <source>no-show, double forfeit, walkover, default</source>
+            <translation>обоюдная неявка, двойное поражение, техническое поражение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, default, White is absent</source>
-            <translation>без игры, неявка, нет белых</translation>
+            <source>no-show, walkover, default, Black is absent</source>
+            <translation>без игры, неявка, техническая победа, нет чёрных</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
-            <source>no-show, double forfeit, default</source>
-            <translation>обоюдная неявка, двойное поражение</translation>
+            <source>no-show, walkover, default, White is absent</source>
+            <translation>без игры, неявка, техническая победа, нет белых</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

@@ -23,6 +23,7 @@ from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.style.plain_text import without_letter
 from arbiter_gui.gui.widgets.dialogs.early_keys import EarlyKeys
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 _LETTERS_WIDE = 120
 """The width of the palette in letters of the type in force."""
@@ -168,6 +169,8 @@ class CommandDialog(FramedDialog):
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._show_fitting_commands)
+        self.no_match = NoticeLine()
+        self.give_place(self.no_match)
         self.command_lines = self._command_list()
         self.command_lines.itemActivated.connect(lambda _item: self.accept())
         layout = self.contents
@@ -200,7 +203,7 @@ class CommandDialog(FramedDialog):
         return commands
 
     def _show_fitting_commands(self, typed_text: str) -> None:
-        """List the commands that fit, and select the first."""
+        """List the commands that fit, and select the first; say so where there is none."""
         self._shown_commands = fitting_commands(self._commands, typed_text)
         self.command_lines.clear()
         for command in self._shown_commands:
@@ -209,6 +212,11 @@ class CommandDialog(FramedDialog):
             line.setDisabled(not command.action.isEnabled())
             self.command_lines.addTopLevelItem(line)
         self.command_lines.setCurrentIndex(self.command_lines.model().index(0, 0))
+        words_without_command = ""
+        if not self._shown_commands:
+            words_without_command = self.tr("No command contains this.")
+        self.no_match.setText(words_without_command)
+        self.field.setAccessibleDescription(words_without_command)
 
     def event(self, event: QEvent) -> bool:
         """Close when the arbiter goes to another window (Qt)."""

@@ -34,6 +34,7 @@ def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: Mai
     assert first(shown_window, "no show") == "no-shows"
     assert first(shown_window, "half-point bye") in {"bye", "not-playing"}
     assert first(shown_window, "bye") == "bye"
+    assert first(shown_window, "walkover") == "result-white-forfeit"
     assert first(shown_window, "penalty") == "adjustments"
     assert first(shown_window, "half points for missed rounds") == "settings"
     commands = commands_of(entries_with_paths(), shown_window.action_set.by_id)
@@ -105,6 +106,24 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: shown_window.view().key == "cross")
     assert QApplication.activeModalWidget() is None
+
+
+def test_words_of_no_command_are_said_to_be_so(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["find-command"].trigger()
+    palette = dialog_of(CommandDialog)
+    assert isinstance(palette, CommandDialog)
+    qtbot.waitUntil(palette.isActiveWindow)
+    assert not palette.no_match.isVisible()
+    palette.field.setText("zugzwang")
+    assert palette.no_match.isVisible()
+    assert palette.no_match.text() == "No command contains this."
+    assert palette.field.accessibleDescription() == "No command contains this."
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.field.setText("standings")
+    assert not palette.no_match.isVisible()
+    assert palette.field.accessibleDescription() == ""
+    palette.reject()
 
 
 def test_a_command_that_cannot_be_done_leaves_the_palette_open(
