@@ -296,16 +296,34 @@ class HandCommands(LastingFeature["HandCommands"]):
         elif self._claim_round():
             self._lay_on_cards(session)
 
-    def _go_to_open_board(self) -> None:
-        """Put the cursor on the first board without a result."""
+    def _board_with_cursor(self) -> int:
+        """Return the number of the board on which the selected player sits in the round shown; 0 if
+        no player is selected, or not on a board.
+        """
         current = self._current
-        round_number = self._current.shown_round
+        rounds = current.shown_tournament.rounds
+        players = current.command_players[:1]
+        if not players or current.shown_round > len(rounds):
+            return 0
+        for board_number, board in enumerate(rounds[current.shown_round - 1].boards, 1):
+            if players[0] in (board.white, board.black):
+                return board_number
+        return 0
+
+    def _keep_board(self, board_number: int) -> None:
+        """Put the cursor on the board that had it before the change, whoever sits there now; on the
+        first board without a result if none had it (0), or it is gone.
+        """
+        current = self._current
+        round_number = current.shown_round
         rounds = current.tournament.rounds
         if round_number > len(rounds):
             return
-        missing_boards = rounds[round_number - 1].missing
-        if missing_boards:
-            board = rounds[round_number - 1].boards[missing_boards[0] - 1]
+        shown_round = rounds[round_number - 1]
+        if not 0 < board_number <= len(shown_round.boards):
+            board_number = next(iter(shown_round.missing), 0)
+        if board_number:
+            board = shown_round.boards[board_number - 1]
             current.select((board.white, board.black), self, first_meant=True)
 
     def _ask_judge(self, session: HandSession, show: Callable[[], object]) -> None:
@@ -512,13 +530,14 @@ class HandCommands(LastingFeature["HandCommands"]):
         # recorded at all.
         if not current.ask(edit.label, session.cautions(edit, current.tournament)):
             return False
+        board_number = self._board_with_cursor()
         if current.shows_proposal and not current.accept():
             return False
         if not current.apply(edit, is_confirmed=True):
             return False
         if session.unpaired:
             current.accepted.emit()
-        self._go_to_open_board()
+        self._keep_board(board_number)
         if recorded_round.published:
             text = self._window.tr(
                 "Round {number} was published before this change. Post the new sheet."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -18,6 +19,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import (
     changed_boards,
     differences,
 )
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
@@ -32,7 +34,7 @@ from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.trace.replay import engine_boards
 from tests.gui.event_hands import Hands
-from tests.gui.fields import played
+from tests.gui.fields import fixed_time, played
 
 TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
 
@@ -121,6 +123,26 @@ def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -
     assert "MPA @ Round 3: board" in current.tournament.records[-1].text
     current.undo()
     assert current.tournament.rounds[2] == before
+
+
+def test_after_recording_the_cursor_is_on_the_board_that_had_it(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    current = window.current
+    current.open(Session.create(tmp_path / "o.arbiter", played(12, 3, open_last=True), fixed_time))
+    window.view_commands.show_view("round")
+    Hands(window).board(4)
+    old_boards = current.tournament.rounds[2].boards
+    assert current.selected_players == (old_boards[3].white, old_boards[3].black)
+    window.action_set["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    found._take_state(found.state.swap(old_boards[3].white, old_boards[3].black))
+    found.accept()
+    new_boards = current.tournament.rounds[2].boards
+    assert new_boards[3] == Board(old_boards[3].black, old_boards[3].white)
+    assert current.selected_players == (new_boards[3].white, new_boards[3].black)
+    assert window.round.table_number() == 4
 
 
 def test_the_seats_tell_the_points_with_which_the_round_began(shown_window: MainWindow) -> None:
