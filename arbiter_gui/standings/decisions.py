@@ -50,7 +50,7 @@ class Means(Enum):
 _MEANS = {
     Means.LOTS: say("drawing of lots"),
     Means.PLAY_OFF: say("play-off"),
-    Means.MANUAL: say("order by hand"),
+    Means.MANUAL: say("manual order"),
 }
 
 

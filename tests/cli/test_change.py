@@ -47,7 +47,7 @@ def test_wishes_are_listed_and_removed_and_kept_in_a_report(
     )
     assert found.code == 0
     assert (
-        "kept apart if no criterion is met less well, rounds 1 to 3: 1 Adams, A.; 5 Evans, A."
+        "kept apart unless a criterion would suffer, rounds 1 to 3: 1 Adams, A.; 5 Evans, A."
         in found.out
     )
     again = arbiter("change", out)

@@ -196,7 +196,7 @@ def _group_name(key: GroupKey) -> Said:
     name, first_round, last_round, wish = key
     words = say("prohibited pairings")
     if wish == BY_CRITERIA:
-        words = say("kept apart if no criterion is met less well")
+        words = say("kept apart unless a criterion would suffer")
     elif wish == WHILE_LEGAL:
         words = say("kept apart if there is another legal pairing")
     if name:

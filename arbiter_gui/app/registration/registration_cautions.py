@@ -163,8 +163,8 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
     consequences = (
         say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
-            "Players > Numbers and groups > Number players assigns pairing numbers by lot, from "
-            "the Varma tables, by rating or by hand."
+            "To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use "
+            "Players > Numbers and groups > Number players."
         ),
     )
     confirm_text = say("Make &schedule")

@@ -157,11 +157,11 @@ _SCHEDULES = (
         ),
     ),
     (
-        "Players > Numbers and groups > Number players assigns pairing numbers by lot, from the "
-        "Varma tables, by rating or by hand.",
+        "To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use "
+        "Players > Numbers and groups > Number players.",
         pattern(
-            "Players > Numbers and groups > Number teams assigns pairing numbers by lot, from the "
-            "Varma tables, by rating or by hand."
+            "To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use "
+            "Players > Numbers and groups > Number teams."
         ),
     ),
     ("&Number players…", pattern("&Number teams…")),

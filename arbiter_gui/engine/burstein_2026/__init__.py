@@ -10,8 +10,8 @@ INDEX = OppositionIndex(
     index_lines,
     say(
         "Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a "
-        "game counts as a game against oneself, with the points received; late zero-point byes of "
-        "an opponent count as draws for the player (1.7.2)."
+        "game counts as a game against oneself, with the points received; zero-point byes of an "
+        "opponent up to the current round count as draws for the player (1.7.2)."
     ),
 )
 EDITION = Edition(

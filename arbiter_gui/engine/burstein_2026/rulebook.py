@@ -49,8 +49,8 @@ _ARTICLES = (
     ),
     Article(
         "1.7.2",
-        "A round without a game counts as a game against oneself; late zero-point byes raise the "
-        "opponents' index",
+        "A round without a game counts as a game against oneself; zero-point byes up to the "
+        "current round count as draws for the opponents",
     ),
     Article(
         "1.8",

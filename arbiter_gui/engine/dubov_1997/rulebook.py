@@ -207,7 +207,8 @@ _READINGS = (
     Reading(
         "A19",
         A24.article,
-        "2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters",
+        "2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are "
+        "due the same colour",
         "only those of 2.6",
         "later text",
     ),

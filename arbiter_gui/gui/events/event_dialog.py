@@ -488,7 +488,7 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
     sentences = shared_boards(event)
     if not sentences:
         return ()
-    return sentences[0], say("Use Board numbers… to give every group its own numbers.")
+    return sentences[0], say("Use “Board numbers” to give every group its own numbers.")
 
 
 def _cell_text(cell: object) -> str:

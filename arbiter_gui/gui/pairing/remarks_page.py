@@ -111,7 +111,7 @@ class RemarksPage(QWidget):
         words = {
             Severity.NOTE: self.tr("Note"),
             Severity.WARNING: self.tr("Warning"),
-            Severity.BLOCKING: self.tr("Required"),
+            Severity.BLOCKING: self.tr("To settle"),
         }
         if remark.code == NO_PAIRING:
             word = self.tr("Error")

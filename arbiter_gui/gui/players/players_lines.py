@@ -82,8 +82,8 @@ def players_hint(tournament: Tournament) -> str:
     if tournament.schedule is not None and tournament.rounds:
         return QCoreApplication.translate(
             "PlayersView",
-            "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be "
-            "added to a schedule.",
+            "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be "
+            "added once the schedule has been made.",
         )
     if tournament.over:
         return QCoreApplication.translate(

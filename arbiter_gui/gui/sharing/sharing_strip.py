@@ -173,7 +173,7 @@ class SharingStrip(QWidget):
         ):
             button.hide()
         text = QCoreApplication.translate(
-            "Sharing", "Players have registered and have not been entered yet."
+            "Sharing", "Players have registered but have not been entered yet."
         )
         self.line.setText(text)
         self._paint_ground("window")

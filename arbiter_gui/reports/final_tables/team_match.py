@@ -89,7 +89,7 @@ def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     Without a match an empty one.
     """
     if not has_team_match(tournament):
-        note = say("No rounds of a match between two teams are recorded.")
+        note = say("No match between two teams has been recorded.")
         return (Table("team-match", say("Team match"), (), (), note),)
     return team_match_table(tournament), round_score_table(tournament)
 

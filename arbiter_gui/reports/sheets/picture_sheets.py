@@ -177,7 +177,7 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
         Column("bracket", say("Bracket"), lambda row: row.bracket, width=16, wrap=True),
         Column("left", say("Left"), lambda row: row.left_player, width=16),
         Column("right", say("Right"), lambda row: row.right_player or None, width=16),
-        Column("why", say("Line"), lambda row: row.why, width=40, elastic=True, wrap=True),
+        Column("why", say("Reason"), lambda row: row.why, width=40, elastic=True, wrap=True),
     )
     title = say("Brackets of round {n}", n=trace.round)
     return Table(f"brackets-{trace.round}", title, columns, tuple(rows), line)

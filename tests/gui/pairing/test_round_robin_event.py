@@ -89,7 +89,9 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert (current.proposal, current.shown_round) == (None, 1)
     assert window.action_set["unpair"].text() == "Remove sched&ule"
     assert occasion_of(current.tournament, 1) is Occasion.SCHEDULE
-    assert players_hint(current.tournament).endswith("No players can be added to a schedule.")
+    assert players_hint(current.tournament).endswith(
+        "Players cannot be added once the schedule has been made."
+    )
     window.action_set["publish"].trigger()
     assert occasion_of(current.tournament, 1) is Occasion.PAIRED
     assert all(recorded.published for recorded in current.tournament.rounds)

@@ -228,7 +228,7 @@ def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) ->
     Hands(over).press(Qt.Key.Key_F9)
     page = over.round.end
     assert "final" not in page.people.text()
-    assert page.remarks.item(0).text() == "Required: 1 result of round 2 is missing."
+    assert page.remarks.item(0).text() == "To settle: 1 result of round 2 is missing."
     Hands(over).press(Qt.Key.Key_Return)
     assert (over.current.shown_round, over.round.grid.board()) == (2, 3)
     Hands(over).press(Qt.Key.Key_1)

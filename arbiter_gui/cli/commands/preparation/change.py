@@ -23,7 +23,7 @@ from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
 from arbiter_gui.formats.trf import write_report
 
 _WISH_WORDS = {
-    BY_CRITERIA: pattern("kept apart if no criterion is met less well, {rounds}: {names}"),
+    BY_CRITERIA: pattern("kept apart unless a criterion would suffer, {rounds}: {names}"),
     WHILE_LEGAL: pattern("kept apart if there is another legal pairing, {rounds}: {names}"),
 }
 """The line of a group of players who should not meet, by its wish."""
