@@ -8,7 +8,7 @@ from enum import Enum, IntEnum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 
-LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event require this.")
+LEAVE = say("Leave FIDE mode (Tournament menu) if the regulations of the event require this.")
 """The way out when FIDE mode refuses an edit."""
 
 

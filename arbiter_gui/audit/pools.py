@@ -120,7 +120,10 @@ class Cluster:
             from distributed import KilledWorker, LocalCluster
         except ImportError:
             raise InvalidTournament(
-                say('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
+                say(
+                    "--cluster needs an optional package. To install it, run: pip install "
+                    '"arbiter-gui[cluster]"'
+                )
             ) from None
         self.errors_of_lost_work: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         self._local: Any = None

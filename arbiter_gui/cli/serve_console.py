@@ -44,7 +44,10 @@ _HELP = (
     ("devices", say("list the devices")),
     ("revoke ID", say("remove a device")),
     ("open", say("list entries waiting for a decision")),
-    ("take N [yes]", say("accept the device's entry; `yes` once you have read the consequences")),
+    (
+        "take N [yes]",
+        say("accept the device's entry; add `yes` once you have read the consequences"),
+    ),
     ("keep N", say("keep the recorded value")),
     ("line-ups", say("list the teams that have sealed their line-ups")),
     ("line-ups ROUND TIME", say("let captains seal line-ups until a time such as 14:30")),
@@ -211,8 +214,8 @@ class ServedTournament:
         if registration:
             self._let_players_register(opened=True)
         if not devices_wanted and not registration:
-            tell(say("Invite a device, such as: add Hall results 1-50"))
-        tell(say("Enter help for the commands, quit to stop."))
+            tell(say("To invite a device, type for example: add Hall results 1-50"))
+        tell(say("Type “help” to list the commands or “quit” to stop."))
 
     def command(self, line: str) -> None:
         """Carry out a typed line."""

@@ -201,9 +201,7 @@ def _alteration_line(alteration: Alteration, tables: tuple[int, ...]) -> Said:
     boards = ", ".join(str(tables[board - 1]) for board in known_boards)
     time = clock_text(alteration.time)
     if not boards:
-        return say("changed at {time} (after publication): byes", time=time)
+        return say("changed {time} (after publication): byes", time=time)
     if "," not in boards:
-        return say(
-            "changed at {time} (after publication): board {boards}", time=time, boards=boards
-        )
-    return say("changed at {time} (after publication): boards {boards}", time=time, boards=boards)
+        return say("changed {time} (after publication): board {boards}", time=time, boards=boards)
+    return say("changed {time} (after publication): boards {boards}", time=time, boards=boards)

@@ -70,7 +70,7 @@ _NAMES = {
     System.TEAM_ROUND_ROBIN: say("a team round-robin"),
     System.DOUBLE_SWISS: say("a Swiss tournament with two games in every round"),
     System.SCHEVENINGEN: say("a Scheveningen match between two teams"),
-    System.OTHER: say("a tournament of another system"),
+    System.OTHER: say("a tournament under a different system"),
 }
 
 WORDS_IN_REPORTS = {

@@ -55,7 +55,7 @@ class BergerAnswers(TableAnswers):
     def _no_floats_words(self) -> Said:
         """Return the sentence that no player floats."""
         return say(
-            "In a round-robin no player floats: the table pairs the players regardless of their "
+            "In a round-robin no player floats: the schedule pairs the players regardless of their "
             "scores"
         )
 

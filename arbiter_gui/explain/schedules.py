@@ -104,7 +104,7 @@ class TableAnswers(RoundAnswers):
         voice = self._voice(player)
         text = voice.person(
             player,
-            "The table pairs [you|{who}] with {other} in round {round}",
+            "The schedule pairs [you|{who}] with {other} in round {round}",
             other=self._partners[player],
             round=str(self._trace.round),
         )

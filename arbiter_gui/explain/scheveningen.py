@@ -77,8 +77,8 @@ class TeamTableAnswers(TableAnswers):
     def _no_floats_words(self) -> Said:
         """Return the sentence that no player floats."""
         return say(
-            "In a Scheveningen match no player floats: the table pairs the players regardless of "
-            "their scores"
+            "In a Scheveningen match no player floats: the schedule pairs the players regardless "
+            "of their scores"
         )
 
     def why_not(self, player: int, opponent: int) -> Answer:

@@ -15,7 +15,7 @@ players a rating (``/U1400``).
 >>> performance(rated, (1,))[1].calculation[-1]
 '1½ of 2 is 75%: 2051 + 193 = 2244'
 >>> perfect_performance(rated, (1,))[1].calculation[-1]
-'a rating of 2246 would be expected to score 1½ points'
+'a player rated 2246 would be expected to score 1½ points'
 >>> facts = Facts(Tournament(players, games))
 >>> average_of_opponents(facts, (1,))[1].calculation
 ('not used: 2 met 4, who is unrated',)
@@ -325,7 +325,7 @@ def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
     else:
         rating = _lowest_expected_to_score(score, ratings)
         line = say(
-            "a rating of {rating} would be expected to score {score} points",
+            "a player rated {rating} would be expected to score {score} points",
             score=quarters_text(score),
             rating=rating,
         )

@@ -174,8 +174,8 @@ def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
 @pytest.mark.parametrize(
     ("code", "what"),
     [
-        ("CUSTOM_KNOCKOUT", "a tournament of another system"),
-        ("FIDE_SCHILLER_4x2", "a tournament of another system"),
+        ("CUSTOM_KNOCKOUT", "a tournament under a different system"),
+        ("FIDE_SCHILLER_4x2", "a tournament under a different system"),
     ],
 )
 @pytest.mark.parametrize("rules", ["dutch-2026", "berger"])

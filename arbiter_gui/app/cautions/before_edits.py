@@ -194,7 +194,8 @@ def _frozen_caution(frozen_settings: tuple[Said, ...], *, in_fide_mode: bool) ->
     """
     if in_fide_mode:
         sentence = say(
-            "Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; ")
+            "Can no longer be changed, because round 1 has been paired: {what}.",
+            what=joined(frozen_settings, "; "),
         )
         return Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE)
     sentence = say("This cannot be changed: round 1 has been paired.")

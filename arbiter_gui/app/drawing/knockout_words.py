@@ -24,7 +24,10 @@ def correction_words(
     if affected_results.kept:
         matches = _matches_text(tournament, old_knockout, affected_results.kept)
         sentences.append(
-            say("The opponents have changed. Check the results kept: {matches}.", matches=matches)
+            say(
+                "The opponents have changed. Check these results, which are kept: {matches}.",
+                matches=matches,
+            )
         )
     if affected_results.removed:
         matches = _matches_text(tournament, old_knockout, affected_results.removed)

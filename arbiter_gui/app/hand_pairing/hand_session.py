@@ -422,9 +422,7 @@ class HandSession:
 
         `saved_state` is the recorded tournament.
         """
-        sentence = say(
-            "The pairing of round {n} by hand is recorded in the report file.", n=edit.round
-        )
+        sentence = say("The report file will show that round {n} was paired by hand.", n=edit.round)
         consequences = (
             *self._change_lines(),
             *self._broken_rule_lines(),

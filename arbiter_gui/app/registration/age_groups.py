@@ -158,12 +158,12 @@ def edit_filling_categories(changed_players: Iterable[Player]) -> Several:
     """Return the one edit that gives these players their categories."""
     edits = tuple(ChangePlayer(player) for player in changed_players)
     return Several(
-        counted(len(edits), "age group of {n} player", "age groups of {n} players"),
+        counted(len(edits), "age group for {n} player", "age groups for {n} players"),
         edits,
         counted(
             len(edits),
-            "Age group of {n} player entered.",
-            "Age groups of {n} players entered.",
+            "Age group entered for {n} player.",
+            "Age groups entered for {n} players.",
         ),
     )
 

@@ -166,7 +166,7 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
             reasons.append(
                 say(
                     "Player {n} has a half-point bye too late in the event: half-point byes are "
-                    "not allowed in the final rounds (number of rounds: {last}).",
+                    "not allowed in the final rounds (number of such rounds: {last}).",
                     n=player,
                     last=event.late_rounds,
                 )

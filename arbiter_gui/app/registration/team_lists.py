@@ -86,7 +86,7 @@ def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label
         edits.append(EnterTeams(tuple(new_teams)))
     if not edits:
         raise InvalidTournament(
-            say("No player in the list has a team. Fill in the column Team or Club.")
+            say("No player in the list has a team. Fill in the Team or Club column.")
         )
     return Several(label, tuple(edits))
 

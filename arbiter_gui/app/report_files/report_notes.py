@@ -218,7 +218,7 @@ def _match_notes(tournament: Tournament) -> list[Said]:
         notes.append(
             say(
                 "The pairing-allocated bye of a match is written as U in the round of the first "
-                "game and as H in that of the second; no record shows that it is one bye."
+                "game and as H in that of the second; no record shows that the two are one bye."
             )
         )
     return notes

@@ -38,7 +38,9 @@ def entry_cautions(
         consequences += point_change_sentences(old_state, new_state, edit.round)
     consequences += _bye_permission_lines(old_state, new_state)
     if len(_players_with_allocated_bye(new_state, edit.round)) > 1:
-        consequences.append(say("The rules allow one pairing-allocated bye per round (C.04.1, 3)."))
+        consequences.append(
+            say("The rules allow only one pairing-allocated bye per round (C.04.1, 3).")
+        )
     consequences.append(say("The change is recorded in the report file."))
     sentence = say("Change the players not playing in round {n}?", n=edit.round)
     confirm_text = say("Change &round")

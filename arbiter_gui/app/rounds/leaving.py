@@ -113,7 +113,7 @@ def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> It
         yield counted(
             len(rounds),
             "[A result in round {rounds} is|Results in rounds {rounds} are] still missing. Enter "
-            "[it|them] first: [it|they] can decide whether the results count.",
+            "[it|them] first: [it|they] can decide whether the results so far count.",
             rounds=", ".join(rounds),
         )
 

@@ -79,7 +79,7 @@ def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> I
 def by_numbers_of_then(round_number: int, rules: str) -> Said:
     """Return the message that a round has no reasons, as players have different numbers since."""
     return say(
-        "round {number} was paired with different numbers; with the current ones {rules} pairs it "
+        "round {number} was paired with different numbers; with the current ones, {rules} pairs it "
         "differently",
         number=round_number,
         rules=rules,

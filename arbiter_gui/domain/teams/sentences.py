@@ -166,9 +166,11 @@ _SCHEDULES = (
     ),
     ("&Number players…", pattern("&Number teams…")),
     (
-        "In a round-robin no player floats: the table pairs the players regardless of their scores",
+        "In a round-robin no player floats: the schedule pairs the players regardless of their "
+        "scores",
         pattern(
-            "In a round-robin no team floats: the table pairs the teams regardless of their scores"
+            "In a round-robin no team floats: the schedule pairs the teams regardless of their "
+            "scores"
         ),
     ),
     (
@@ -474,10 +476,10 @@ _WARNINGS = (
     ),
     (
         "Player {n} has a half-point bye too late in the event: half-point byes are not allowed in "
-        "the final rounds (number of rounds: {last}).",
+        "the final rounds (number of such rounds: {last}).",
         pattern(
             "Team {n} has a half-point bye too late in the event: half-point byes are not allowed "
-            "in the final rounds (number of rounds: {last})."
+            "in the final rounds (number of such rounds: {last})."
         ),
     ),
     (
@@ -564,7 +566,7 @@ _FAULTS = (
     ),
     (
         "a player on this board does not take part in this round",
-        pattern("a team of this match does not take part in this round"),
+        pattern("a team in this match does not take part in this round"),
     ),
     (
         "the player does not take part in this round",

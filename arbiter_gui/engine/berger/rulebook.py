@@ -78,7 +78,8 @@ _READINGS = (
     Reading(
         "RR4",
         "6.6",
-        "A game between two players whose results do not count is ignored only once",
+        "A game between two players whose results do not count is left out once, not once for each "
+        "of them",
         "-",
         "both of them are out of the standings",
     ),

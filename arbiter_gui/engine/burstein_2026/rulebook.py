@@ -44,8 +44,8 @@ _ARTICLES = (
     ),
     Article(
         "1.7.1",
-        "Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the "
-        "points scored against them",
+        "Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these "
+        "scores by the points scored against that opponent before adding them up",
     ),
     Article(
         "1.7.2",
@@ -81,7 +81,7 @@ _ARTICLES = (
     Article("4.1", "The players of a bracket are numbered in the order of their ranking"),
     Article(
         "4.2",
-        "A virtual player with number 0 for each outgoing floater",
+        "There is a virtual player with number 0 for each outgoing floater",
         "a floater comes after all opponents; `burstein_2026/order.py` counts the places",
     ),
     Article(

@@ -40,11 +40,14 @@ _ARTICLES = (
     ),
     Article(
         "3.4",
-        "The bye must leave a legal pairing; it goes to the lowest score, then most matches "
-        "played, then highest pairing number",
+        "The bye must leave a legal pairing; it goes to the lowest score, then the most matches "
+        "played, then the highest pairing number",
     ),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
-    Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
+    Article(
+        "3.5",
+        "Of the sets of upfloaters that are best in C4 to C7, the first by score, then number",
+    ),
     Article(
         "3.6",
         "The first pairing that is best in C8: top members in ascending order, then their "
@@ -52,7 +55,7 @@ _ARTICLES = (
     ),
     Article("3.6.1", "The top member of a pair has the smaller number"),
     Article("4.1", "The initial colour is drawn by lot"),
-    Article("4.2", "The higher-ranked player has the higher score, then the smaller number"),
+    Article("4.2", "The higher-ranked player: higher score, then smaller number"),
     Article(
         "4.3.1",
         "Neither has had a colour: the higher-ranked player gets the initial colour if that "

@@ -23,7 +23,7 @@ QUESTIONS = {
         "or confirm."
     ),
     "starting-rank": say(
-        "The starting rank contradicts the ratings; round 1 follows the starting rank "
+        "The starting ranks contradict the ratings; round 1 follows the starting ranks "
         "(interpretation A30)."
     ),
     "bye-not-last": say(

@@ -48,7 +48,7 @@ def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
 A23 = Criterion(
     article="2.3",
     name="colour differences",
-    summary="The numbers of Whites and Blacks never differ by more than two",
+    summary="The numbers of games with White and with Black never differ by more than two",
     counts=a23_keeps_difference,
 )
 

@@ -119,15 +119,15 @@ _READINGS = (
     Reading(
         "A7",
         A21.article,
-        "Players whose game was forfeited may be paired again",
+        "Two players whose game was forfeited may be paired with each other again",
         "never again",
         "general rules",
     ),
     Reading(
         "A8",
         A22.article,
-        "A full point without playing rules out the bye: a bye of any value, a forfeit win or a "
-        "full-point bye",
+        "A full point without playing, which rules out the bye, means an earlier bye of any value, "
+        "a forfeit win or a full-point bye",
         "half-point byes bar too",
         "the words of 2.2; later text",
     ),
@@ -365,7 +365,7 @@ _READINGS = (
     Reading(
         "A41",
         "6.4",
-        "As few floaters as possible; within a class, the lowest R, then the higher ARO, then the "
+        "As few floaters as possible; within a class, the lowest R, then the highest ARO, then the "
         "last in the starting list",
         "highest R",
         "as for the bye",
@@ -395,8 +395,8 @@ _READINGS = (
     Reading(
         "A45",
         "7.1",
-        "The player comes from the nearest lower group with a player who may be moved up; within "
-        "it, the due colour is only a preference",
+        "The player moved up comes from the nearest lower group that has a player who may be moved "
+        "up; within that group, the due colour is only a preference",
         "the nearest group with the right colour",
         "`next possible`; scores before colours",
     ),
@@ -518,7 +518,7 @@ _READINGS = (
     Reading(
         "A62",
         A21.article,
-        "Players who may not be paired in this event count as having met",
+        "Two players who may not be paired with each other in this event count as having met",
         "-",
         "general rules",
     ),
@@ -579,7 +579,7 @@ _READINGS = (
     Reading(
         "B8",
         "6.4",
-        "The next lower group is the next score with unpaired players",
+        "The next lower group is that of the next lower score with unpaired players",
         "the next score at all",
         "-",
     ),

@@ -93,8 +93,8 @@ _READINGS = (
     Reading(
         "D1",
         C2.article,
-        "C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it "
-        "out, half-point and zero-point byes do not",
+        "C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye "
+        "rule it out; half-point and zero-point byes do not",
         "3.1.1 by its letter: a bye and a forfeit win only",
         "3.1.1 points to C2",
     ),
@@ -145,7 +145,7 @@ _READINGS = (
     Reading(
         "D8",
         "3.2.4",
-        "The second list of shifters contains only players who prefer the majority colour, without "
+        "The second list of shifters contains only players who prefer the majority colour, except "
         "the one just shifted",
         "the whole larger subgroup",
         "4.3 defines shifters by their preference, and the two lists are sorted differently; "
@@ -184,8 +184,7 @@ _READINGS = (
     Reading(
         "D13",
         "1.6.4",
-        "The preference for Black of a player without a game is a real preference: it counts in "
-        "C7, 3.2.3 and 5.2",
+        "A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2",
         "no preference, as in another system",
         "the words of 1.6.4",
     ),

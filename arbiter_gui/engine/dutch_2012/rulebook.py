@@ -57,7 +57,10 @@ _ARTICLES = (
     ),
     Article("A.9.a", "A transposition reorders S2", "D.1 says in which order."),
     Article("A.9.b", "An exchange swaps players between S1 and S2", "D.2 says in which order."),
-    Article("A.10", "Topscorers have more than half the points when the last round is paired"),
+    Article(
+        "A.10",
+        "Topscorers have more than half of the possible points when the last round is paired",
+    ),
     SCORES,
     B1A,
     B1B,
@@ -201,8 +204,8 @@ _READINGS = (
     Reading(
         "R8",
         "A.3",
-        '"Half" is counted after C.1 has moved players down; in such a bracket, as in a '
-        "remainder, the criteria for upfloaters do not apply",
+        '"Half or more" is counted after C.1 has moved players down; in a bracket treated as '
+        "homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply",
         "criteria for upfloaters there too",
         "23/0; C.10.a and C.10.b name heterogeneous brackets only",
     ),

@@ -95,7 +95,7 @@ _READINGS = (
     Reading(
         "U2",
         C9.article,
-        "This applies where a bracket leaves exactly one player, who must receive the bye",
+        "This applies where exactly one player is left over in a bracket and must receive the bye",
         "counts in every bracket",
         "the note to the criterion",
     ),
@@ -125,7 +125,7 @@ _READINGS = (
         "U6",
         "1.2",
         "Where the reference programs are known to be wrong, the text of the rules prevails: no "
-        "player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, "
+        "player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and "
         "5.2.4 ranks by score before number",
         "the programs' answers",
         "their defects were reproduced by hand; C2, C.04.7 1.2, 1.2",

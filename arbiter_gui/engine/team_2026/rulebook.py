@@ -47,11 +47,14 @@ _ARTICLES = (
     ),
     Article(
         "3.4",
-        "The bye must leave a legal pairing; it goes to the lowest score, then most matches "
-        "played, then highest pairing number",
+        "The bye must leave a legal pairing; it goes to the lowest score, then the most matches "
+        "played, then the highest pairing number",
     ),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
-    Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
+    Article(
+        "3.5",
+        "Of the sets of upfloaters that are best in C4 to C7, the first by score, then number",
+    ),
     Article(
         "3.6",
         "The first pairing that is best in C8 to C10: top members in ascending order, then their "

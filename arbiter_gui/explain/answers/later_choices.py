@@ -168,11 +168,11 @@ def _only_exchange_pattern(*, is_recorded: bool) -> str:
     """
     if is_recorded:
         return pattern(
-            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "The recorded pairing requires the exchange of {leaving} for {entering}; the pairing "
             "under the rules needs no exchange"
         )
     return pattern(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+        "The requested pairing requires the exchange of {leaving} for {entering}; the pairing "
         "played needs no exchange"
     )
 
@@ -183,12 +183,12 @@ def _both_exchanges_pattern(*, is_recorded: bool) -> str:
     """
     if is_recorded:
         return pattern(
-            "The recorded pairing requires the exchange of {leaving} with {entering}; the pairing "
-            "under the rules exchanges {own} with {came}"
+            "The recorded pairing requires the exchange of {leaving} for {entering}; the pairing "
+            "under the rules exchanges {own} for {came}"
         )
     return pattern(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
-        "played exchanges {own} with {came}"
+        "The requested pairing requires the exchange of {leaving} for {entering}; the pairing "
+        "played exchanges {own} for {came}"
     )
 
 

@@ -319,9 +319,9 @@ _EFFECTS_OF_PAIR = {
     RequirementCode.B2: say(
         "both need the same colour, which the rules allow only for topscorers in the last round"
     ),
-    RequirementCode.A7D: say("both have had the same colour less often than the other colour"),
+    RequirementCode.A7D: say("both are due the same colour, which both have had less often"),
     RequirementCode.X: say("both are due the same colour"),
-    RequirementCode.Z: say("both have had the same colour less often than the other colour"),
+    RequirementCode.Z: say("both are due the same colour, which both have had less often"),
     RequirementCode.B5_UP: say(
         "one of the two meets a higher-scoring opponent, as in the previous round"
     ),

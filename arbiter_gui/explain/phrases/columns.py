@@ -116,7 +116,7 @@ register_phrases(
             first=event.to is not Colour.BLACK,
         ),
         columns.ProposalMade: (
-            "proposal that breaks {limits}; the arbiter decides: {pairs}",
+            "proposal that breaks {limits}, for the arbiter to decide: {pairs}",
             "bye: {player}",
         ),
     },

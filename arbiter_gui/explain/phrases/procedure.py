@@ -159,7 +159,7 @@ def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     """
     if event.m1:
         return pattern(
-            "one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a"
+            "one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a"
         )
     return pattern(
         "M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b"
@@ -171,8 +171,8 @@ register_phrases(
         score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
         score_brackets.OpponentlessFound: "no possible opponent here: {incompatible}",
         score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
-        score_brackets.NobodyElse: "no other players with the same scores from the previous "
-        "bracket would help",
+        score_brackets.NobodyElse: "no other players from the previous bracket with the same "
+        "scores would help",
         score_brackets.OthersBarred: lambda event: _WHY_OTHERS_BARRED[type(event.because)],
         score_brackets.PairedAgain: "back to the bracket {of_points}: now {pairs} there; "
         "downfloaters: {floaters}",
@@ -381,7 +381,7 @@ def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
             return say("rejected: the rest of the bracket could not be paired as required")
         case requirements.NotKept(code, amount, allowed, spoilers):
             return say(
-                "rejected, {allowance}: {what}",
+                "rejected ({allowance}): {what}",
                 allowance=words.allowance_words(code, allowed),
                 what=words.breach_words_with_names(code, amount, spoilers, names),
             )

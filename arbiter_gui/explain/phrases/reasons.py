@@ -113,7 +113,7 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
         case values.InOtherRounds(rounds=rounds):
             numbers = joined(map(str, rounds), ", ")
             full = counted(
-                len(rounds), "the table pairs them in [round|rounds] {rounds}", rounds=numbers
+                len(rounds), "the schedule pairs them in [round|rounds] {rounds}", rounds=numbers
             )
             return ReasonWords(
                 full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers)

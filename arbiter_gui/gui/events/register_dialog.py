@@ -216,7 +216,7 @@ class RegisterListDialog(FramedDialog):
         self.explain(
             self.tr(
                 "Each player is proposed for the group named in the list or, if none is named, for "
-                "the group of the first rule that applies. Set the rules with Divide players."
+                "the group of the first rule that applies. Set the rules with “Divide players”."
             )
         )
         self.groups = {
@@ -357,7 +357,7 @@ def _group_note(
         )
     if not rules:
         return say(
-            "No rules for proposing a group have been set yet. Set them with Divide players."
+            "No rules for proposing a group have been set yet. Set them with “Divide players”."
         )
     if not proposal.group:
         return say("No rule applies. Choose a group.")

@@ -182,8 +182,8 @@ class LineUpsDialog(FramedDialog):
             return self.tr("The line-ups of this round are open.")
         text = counted(
             len(sealed_round.line_ups) - len(self._outdated_teams(sealed_round)),
-            "Until {time}: {n} of {all} line-ups is sealed.",
-            "Until {time}: {n} of {all} line-ups are sealed.",
+            "{n} of {all} line-ups is sealed so far; captains have until {time}.",
+            "{n} of {all} line-ups are sealed so far; captains have until {time}.",
             time=moment_text(sealed_round.until, self._now()),
             all=len(self._teams()),
         )

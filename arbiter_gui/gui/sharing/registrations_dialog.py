@@ -69,7 +69,7 @@ class RegistrationsDialog(FramedDialog):
         for name in sharing.shared.group_names:
             self.group_chooser.addItem(in_a_line(name), name)
         self.enter_button = QPushButton(self.tr("&Enter this player"))
-        self.enter_all_button = QPushButton(self.tr("Enter &all without remarks"))
+        self.enter_all_button = QPushButton(self.tr("Enter &all that have no remarks"))
         self.refuse_button = QPushButton(self.tr("&Refuse"))
         self._lay_out()
         self._connect_buttons()

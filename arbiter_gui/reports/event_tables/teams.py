@@ -22,7 +22,7 @@ def event_team_table(event: Event, rule: EventTeamRule) -> Table[EventTeam]:
                 "No more than {n} players from any one group count.",
             )
         )
-    notes.append(say("Equal points: the lower sum of ranks, then the best single rank."))
+    notes.append(say("Equal points: the lowest sum of ranks, then the best single rank."))
     rows = event_teams(event, rule)
     title = say("Teams of all groups")
     return Table(

@@ -91,7 +91,7 @@ def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
     small_teams = too_small(tournament, rule)
     notes = [
         say("The best {n} of each team count.", n=rule.size),
-        say("Equal points: the lower sum of ranks, then the best single rank."),
+        say("Equal points: the lowest sum of ranks, then the best single rank."),
     ]
     if small_teams:
         notes.append(

@@ -136,7 +136,7 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     for player, rounds in sorted(rounds_of.items()):
         # A player number that appears in one round only may be a wrong number.
         if player not in readable and len(rounds) > 1:
-            left_out.append(say("only the games of player {n} can be read", n=player))
+            left_out.append(say("player {n} cannot be read, except for the games", n=player))
             unreadable.append((player, *unknown_values))
     return unreadable
 

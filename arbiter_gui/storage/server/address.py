@@ -156,7 +156,8 @@ def read_address(text: str) -> Address:
     if not address.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
             say(
-                "Unencrypted connections are allowed only on this computer; set sslmode to require."
+                "Unencrypted connections are allowed only on this computer; set sslmode to "
+                "“require”."
             )
         )
     return address

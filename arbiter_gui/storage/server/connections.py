@@ -81,7 +81,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
         connection.close()
         raise StoreError(
             say(
-                "The server runs a PostgreSQL version older than {oldest}, which is not supported.",
+                "The server runs an old version of PostgreSQL; version {oldest} or later is "
+                "required.",
                 oldest=OLDEST,
             )
         )

@@ -93,7 +93,7 @@ def test_what_is_typed_beside_an_age_group_stays_as_it_is(
 def test_filling_in_is_one_edit() -> None:
     tournament = hall(("2012", ""), ("2010", ""))
     edit = edit_filling_categories(grouping(tournament, LIMITS).changed_players)
-    assert edit.label == "age groups of 2 players"
+    assert edit.label == "age groups for 2 players"
     assert [p.category for p in edit.apply(tournament).players] == ["U14", "U16"]
 
 

@@ -211,7 +211,8 @@ def test_a_second_allocated_bye_is_kept_and_named() -> None:
     edit = edit_changing_entries(tournament, 1, {13: U})
     (caution,) = [c for c in cautions(edit, tournament) if c.code == "byes-changed"]
     assert (
-        "The rules allow one pairing-allocated bye per round (C.04.1, 3)." in caution.consequences
+        "The rules allow only one pairing-allocated bye per round (C.04.1, 3)."
+        in caution.consequences
     )
     twice = edit.apply(tournament)
     assert {bye.player for bye in twice.rounds[0].byes if bye.kind is U} == {9, 13}

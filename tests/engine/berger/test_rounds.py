@@ -152,7 +152,7 @@ def test_a_round_with_other_boards_is_told_beside_that_of_the_table() -> None:
     comparison = prepare_inquiry(exchanged, 2).comparison()
     assert comparison is not None
     assert [row.differs for row in comparison.rows] == [True] * 3
-    assert "the table pairs them in round" in str(comparison.answer)
+    assert "the schedule pairs them in round" in str(comparison.answer)
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)

@@ -113,7 +113,7 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> 
     inquiry = prepare_inquiry(match(*"AAAABBBB", cycles=2), 1)
     assert (
         answer(inquiry, Question.OPPONENT, 1)
-        == "The table pairs you with Player 5 in round 1 (S.2)."
+        == "The schedule pairs you with Player 5 in round 1 (S.2)."
     )
     assert (
         answer(inquiry, Question.NOT, 1, 6)

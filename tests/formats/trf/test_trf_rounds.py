@@ -245,7 +245,7 @@ def test_the_same_pair_twice_is_told():
 def test_a_pair_of_one_player_is_told(record: str):
     found = notes(record, player(1), player(2))
     assert [line.partition(": ")[2] for line in found] == [
-        "only player 1 is in this record, so it keeps no players apart",
+        "this record contains only player 1, so it keeps no players apart",
         "player 1 is listed twice in this record; counted once",
     ]
     data = report("XXC white1", record, player(1, points="0.0"), player(2, points="0.0"))

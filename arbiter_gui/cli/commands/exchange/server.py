@@ -107,7 +107,7 @@ def _copy_tournament(options: Namespace) -> None:
     """Copy a tournament to a server or back; one of the two must be there."""
     if is_address(options.source) == is_address(options.target):
         raise InvalidTournament(
-            say("copy needs a file and the address of a server, in either order")
+            say("`copy` needs a file and the address of a server, in either order")
         )
     if is_address(options.source):
         _copy_to_file(options.source, Path(options.target))

@@ -94,7 +94,7 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not dsb_id(player) and not (club_number(player) and member_number(player)),
-        counting("DSB number, or club and member number, missing for {n} [player|players]"),
+        counting("neither a DSB number nor a club and member number for {n} [player|players]"),
         is_refused=False,
     )
     yield from players_lacking(

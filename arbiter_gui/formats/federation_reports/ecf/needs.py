@@ -90,6 +90,6 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not ecf_code(player) and not membership(player) and not player.birth,
-        counting("ECF code, membership number or date of birth missing for {n} [player|players]"),
+        counting("no ECF code, membership number or date of birth for {n} [player|players]"),
         is_refused=False,
     )

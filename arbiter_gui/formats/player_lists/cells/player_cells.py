@@ -346,7 +346,7 @@ def read_team(text: str) -> CellReading[str]:
     if len(words) <= MOST_CLUB:
         return CellReading(words)
     cut = say(
-        "The team {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
+        "The team name {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
     )
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
@@ -492,7 +492,8 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     rounds = _round_numbers(_ZERO_POINT_ROUND.sub(" ", text).strip())
     if rounds is None:
         problem = say(
-            "The requested byes {text} are not round numbers such as 1, 4.", text=repr(text)
+            "The requested byes {text} are not written as numbers of rounds, such as 1, 4.",
+            text=repr(text),
         )
         return CellReading((), problem, True)
     return CellReading(rounds)

@@ -29,6 +29,6 @@ def check(source: ReportText, tournament: Tournament, records: Sequence[Record])
     sentence = say("a team tournament: its records are kept, but the program pairs individuals")
     if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):
         sentence = say(
-            "a team tournament: its records are kept, and nothing is paired or checked yet"
+            "a team tournament: its records are kept, but nothing is paired or checked yet"
         )
     source.add_note(records[0].line, 1, sentence)

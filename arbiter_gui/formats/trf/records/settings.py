@@ -175,7 +175,7 @@ def _note_repeated(
     if len(players) == 1:
         column, player = listed_entries[0]
         sentence = say(
-            "only player {player} is in this record, so it keeps no players apart", player=player
+            "this record contains only player {player}, so it keeps no players apart", player=player
         )
         source.add_note(record.line, column, sentence)
 

@@ -40,8 +40,8 @@ def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure)
     """Note that a player is treated as withdrawn, for which C.05 annuls the games."""
     sentence = say(
         "player {player} has completed {completed} of {games} games and forfeits all games from "
-        "round {first}: treated as withdrawn, so no game of the player counts in the standings "
-        "(C.05, 6.6)",
+        "round {first}: treated as withdrawn, so none of the player's games counts in the "
+        "standings (C.05, 6.6)",
         player=line.player.number,
         completed=departure.completion.completed,
         games=departure.completion.games,
