@@ -82,4 +82,4 @@ def test_fide_mode_keeps_wishes_as_they_were_before_round_1(
     Session.create(path, played(8, 1)).close()
     answer = arbiter("change", path, "--apart", 1, 2, "--apply")
     assert answer.code == 2
-    assert "Fixed since round 1 was paired" in answer.err
+    assert "Can no longer be changed, because round 1 has been paired" in answer.err

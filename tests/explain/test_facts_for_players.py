@@ -159,7 +159,7 @@ def test_a_bye_that_is_only_proposed_is_one_all_the_same() -> None:
     inquiry = asked("proposed-bye", 6, "dubov-1997")
     assert inquiry.pairing.bye == 7
     assert told(inquiry, Question.BYE, 7).startswith(
-        "Proposal that breaks 2.2; the arbiter decides: "
+        "Proposal that breaks 2.2, for the arbiter to decide: "
     )
     answer = inquiry.answer(Question.NOT, 3, 7)
     assert (answer.verdict, answer.articles) == ("impossible", ("2.1",))

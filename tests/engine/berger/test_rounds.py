@@ -230,7 +230,7 @@ def stated(code: str) -> Tournament:
         ),
         (
             "CUSTOM_KNOCKOUT",
-            "a tournament of another system",
+            "a tournament under a different system",
             "; this version of Arbiter has no rules to pair or check it with.",
         ),
     ],

@@ -93,7 +93,7 @@ def test_a_list_of_rounds_in_one_cell_can_be_absences():
     assert wishes(*rows) == [((1, 5), (4,)), ((), ())]
     (problem,) = proposed("Name;Absences", "Alder, Ann;often", "Birch, Bob;2").problems
     assert str(problem.sentence).startswith(
-        "The absences 'often' are not round numbers such as 1, 4."
+        "The absences 'often' are not written as numbers of rounds, such as 1, 4."
     )
 
 

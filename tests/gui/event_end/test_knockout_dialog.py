@@ -125,7 +125,7 @@ def test_a_correction_names_the_later_results_that_it_keeps_and_removes(
     kept_final = f"Final, {names[0]} - {names[2]}"
     assert (
         dialog.explanation_label.text()
-        == f"The opponents have changed. Check the results kept: {kept_final}"
+        == f"The opponents have changed. Check these results, which are kept: {kept_final}"
     )
     dialog.matches.setCurrentCell(0, SCORE)
     QTest.keyClicks(dialog.matches, "0")

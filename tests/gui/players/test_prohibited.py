@@ -286,7 +286,7 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     dialog.accept()
     assert dialog.isVisible()
     assert (
-        "Fixed since round 1 was paired: points for results, for all players: - → W"
+        "Can no longer be changed, because round 1 has been paired: points for results, for all players: - → W"
         in dialog.fault.text()
     )
     assert dialog.lines_table.item(0, 3).text() == "W"

@@ -81,7 +81,7 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     assert sharing is not None
     assert not dialog.break_seal_button.isEnabled()
     dialog.seal_button.click()
-    assert dialog.state.text().endswith("0 of 4 line-ups are sealed.")
+    assert dialog.state.text().startswith("0 of 4 line-ups are sealed so far; ")
     seal(sharing)
     assert dialog.teams.item(0).text().startswith("Team A: sealed at ")
     assert "no captain’s phone is authorised" in dialog.teams.item(1).text()

@@ -335,7 +335,7 @@ def read_club(text: str) -> CellReading[str]:
     if len(words) <= MOST_CLUB:
         return CellReading(words)
     cut = say(
-        "The club {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
+        "The club name {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
     )
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
@@ -517,7 +517,10 @@ def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:
     """Return the rounds in which a player will be absent, written as those of `read_bye_rounds`."""
     rounds = _round_numbers(text)
     if rounds is None:
-        problem = say("The absences {text} are not round numbers such as 1, 4.", text=repr(text))
+        problem = say(
+            "The absences {text} are not written as numbers of rounds, such as 1, 4.",
+            text=repr(text),
+        )
         return CellReading((), problem, True)
     return CellReading(rounds)
 
