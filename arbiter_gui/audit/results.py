@@ -81,7 +81,7 @@ class Results:
             database.close()
             raise StoreError(
                 say(
-                    "{file} contains no audit results, or results from another version.",
+                    "{file} contains either no audit results or results from another version.",
                     file=self.path,
                 )
             )

@@ -88,8 +88,8 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
             say(
-                "{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or "
-                "NAME:captain:TEAM",
+                "{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or "
+                "look, nor NAME:captain:TEAM",
                 text=repr(text),
             )
         )

@@ -92,7 +92,7 @@ class DamagedTrace(ArbiterError):
     def __init__(self, fault: str) -> None:
         self.fault = fault
         super().__init__(
-            say("the stored reasons of the round cannot be read: {fault}", fault=fault)
+            say("the stored reasons for the round cannot be read: {fault}", fault=fault)
         )
 
 

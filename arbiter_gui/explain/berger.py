@@ -27,7 +27,7 @@ def _table_round_phrase(event: events.RoundOfTable) -> str:
 register_phrases({
     events.RoundOfTable: _table_round_phrase,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
-    events.SeatFree: "the table has no opponent for {player}, so there is no game",
+    events.SeatFree: "the schedule has no opponent for {player}, so there is no game",
 }, {
     "size": lambda event, _: str(len(event.players)),
     "cycle": lambda event, _: str(event.cycle),

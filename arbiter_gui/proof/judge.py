@@ -231,10 +231,10 @@ def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
     and that it is unchecked whether they decided anything.
     """
     text = counting(
-        "that {n} cited [interpretation|interpretations] decided the [point it is|points they are] "
-        "cited for"
+        "that {n} cited [interpretation|interpretations] decided the [question it is|questions "
+        "they are] cited for"
     )
-    limit = say("whether the cited interpretations decided the points they are cited for")
+    limit = say("whether the cited interpretations decided the questions they are cited for")
     claim = counted(len(articles_cited), text)
     return Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
 

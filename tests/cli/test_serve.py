@@ -175,7 +175,7 @@ def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture
     served_tournament.begin(served.server, [])
     begun = capsys.readouterr().err
     assert "Only this computer can connect; to let phones connect, start with --address " in begun
-    assert "such as: add Hall results 1-50" in begun
+    assert "type for example: add Hall results 1-50" in begun
     for word, answer in (
         ("open", "No entries are waiting."),
         ("devices", "No devices have been authorised yet."),

@@ -84,7 +84,7 @@ def test_a_password_that_is_typed_is_not_repeated(words, arbiter):
     [
         (("list", "postgresql://a:pw@host/db"), "Do not put a password in the address"),
         (("list", "tournament.arbiter"), "is not the address of a database"),
-        (("copy", "a.arbiter", "b.arbiter"), "copy needs a file and the address"),
+        (("copy", "a.arbiter", "b.arbiter"), "`copy` needs a file and the address"),
         (("init", "postgresql://host/db", "--user", "anna:boss"), "expected NAME:ROLE"),
         (("init", "postgresql://host/db", "--user", "anna:look:7"), "expected NAME:ROLE"),
         (("copy", "postgresql:///db", "b.arbiter"), "does not include a tournament number"),

@@ -105,7 +105,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", RequirementCode.X),))
     ) == ("allowing one more disregarded preference would not help; continue with C.10.f")
     assert said(PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))) == (
-        "rejected, B.2 is in force: 1 pair has the same absolute preference (2-12)"
+        "rejected, B.2 is in force: in 1 pair both players have the same absolute preference (2-12)"
     )
     steps = (
         ("C.10.a", RequirementCode.B6_UP),

@@ -164,7 +164,9 @@ def test_dubov_lays_a_white_and_a_black_column() -> None:
         (5, "ARO 2366.7"),
     )
     assert first.moved_up == (1,)
-    assert first.remark.startswith("The group is not standard: its number of players is odd")
+    assert first.remark.startswith(
+        "The group does not meet the standard requirement: its number of players is odd"
+    )
     assert labels(second) == {(4, 7): "not 3: met in round 3 (2.1)", (11, 3): "7 meets 4 (6.3)"}
 
 
@@ -205,7 +207,7 @@ def test_a_player_is_found_where_he_was_paired() -> None:
         (Met("C1", None), ("prohibited by the event", "")),
         (SameColour("C.3", Colour.WHITE), ("both must have White", "C.3")),
         (BothMovedDown("B.3"), ("both were moved down", "B.3")),
-        (Rest(), ("the others would be paired less well", "")),
+        (Rest(), ("the other pairings would be worse", "")),
         (NeedsExchange("D.2.a", 1, 2), ("needs an exchange", "D.2.a")),
         (Worse("D.4", 0, 0, 1), ("larger score differences", "D.4")),
         (Worse("C.10", 0, 0, 1), ("colour preference", "C.10")),

@@ -24,7 +24,7 @@ from tests.sharing.serving import paired
 
 KILLS, PHONES, BOARDS = 2, 3, 60
 RESULTS = ("1-0", "½-½", "0-1")
-READY = "Enter help"
+READY = "Type “help”"
 """How the line begins that `arbiter serve` says last before it waits for commands."""
 SERVES_WITHIN = 30
 """So many seconds a busy machine may take until then."""

@@ -142,7 +142,7 @@ def test_other_tournaments_count_rounds() -> None:
 def test_the_cross_table_has_a_column_for_each_match() -> None:
     table = cross_table_of(EVENT, tie_breaks("BH"))
     titles = [str(column.title) for column in table.columns]
-    assert titles == ["Rank", "Row", "Name", "No.", "Rtg", "1", "2", "Pts"]
+    assert titles == ["Rank", "Name", "No.", "Rtg", "1", "2", "Pts"]
     rows = {str(row.player.name): row for row in table.rows}
     cells = {name: [str(cell) for cell in row.cells] for name, row in rows.items()}
     assert cells["P1"] == ["2w1½", "4b1"]

@@ -106,7 +106,7 @@ def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
     with pytest.raises(DamagedTrace) as caught:
         read_trace(changed(change))
     assert fault in caught.value.fault
-    assert str(caught.value).startswith("the stored reasons of the round cannot be read: ")
+    assert str(caught.value).startswith("the stored reasons for the round cannot be read: ")
 
 
 @pytest.mark.parametrize(

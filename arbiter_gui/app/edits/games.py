@@ -67,7 +67,7 @@ class TakeMonthRatings:
     @property
     def label(self) -> Said:
         """Such as ``take the ratings of the list DEC26``."""
-        return say("use the ratings of the list {month}", month=self.list)
+        return say("use the ratings of the {month} list", month=self.list)
 
     @property
     def done(self) -> Said:

@@ -28,7 +28,7 @@ def _schedule_phrases(schedule: Schedule) -> Iterator[Said]:
     for game in schedule.moved:
         date = game.date or say("a day to be agreed")
         yield say(
-            "{white} against {black} of round {n} moved to {date}",
+            "{white} against {black} (round {n}) moved to {date}",
             white=game.white,
             black=game.black,
             n=game.round,

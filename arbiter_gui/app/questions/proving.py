@@ -73,7 +73,7 @@ def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) 
         for first_player, second_player in settled_wishes.effective
     )
     claim = say(
-        "that the request to keep {pairs} apart does not cause any criterion to be met less well",
+        "that no criterion suffers from the request to keep {pairs} apart",
         pairs=pairs,
     )
     unchecked = Finding(claim, State.UNCHECKED)

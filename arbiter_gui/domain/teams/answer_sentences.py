@@ -163,15 +163,19 @@ COLOURS = (
         pattern("the lower-ranked team does not get the same colour as in its last match"),
     ),
     (
-        "whichever of you has played before gets the opposite colour from their last match",
+        "whichever of you has played before gets the opposite colour to the one in their last "
+        "match",
         pattern(
-            "whichever of your two teams has played before gets the opposite colour from its last "
-            "match"
+            "whichever of your two teams has played before gets the opposite colour to the one in "
+            "its last match"
         ),
     ),
     (
-        "whichever of you is ranked higher gets the opposite colour from their last match",
-        pattern("the higher-ranked of your two teams gets the opposite colour from its last match"),
+        "whichever of you is ranked higher gets the opposite colour to the one in their last match",
+        pattern(
+            "the higher-ranked of your two teams gets the opposite colour to the one in its "
+            "last match"
+        ),
     ),
     (
         "you and your opponent both had [White|Black] in your last games",

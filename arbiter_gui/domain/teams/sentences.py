@@ -210,8 +210,8 @@ _SCHEDULES = (
         pattern("cycle {cycle}, round {table_round} of the Berger table for {size} teams"),
     ),
     (
-        "the table has no opponent for {player}, so there is no game",
-        pattern("the table has no opponent for {player}, so there is no match"),
+        "the schedule has no opponent for {player}, so there is no game",
+        pattern("the schedule has no opponent for {player}, so there is no match"),
     ),
     (
         "{who} has completed {completed} of {games} games, at least half: all results count, and "

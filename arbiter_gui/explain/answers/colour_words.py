@@ -52,10 +52,10 @@ _WHY_BY_RULE = {
     ),
     ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
     ColourRule.HIGHER_ALTERNATES: say(
-        "whichever of you is ranked higher gets the opposite colour from their last match"
+        "whichever of you is ranked higher gets the opposite colour to the one in their last match"
     ),
     ColourRule.LOWER_ALTERNATES: say(
-        "whichever of you has played before gets the opposite colour from their last match"
+        "whichever of you has played before gets the opposite colour to the one in their last match"
     ),
 }
 

@@ -145,8 +145,8 @@ def _tie_words(
     # The starting rank decides only where the average of the opponents is equal too.
     if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
-            "{others} and {other} have the same rating; {other} comes first by the lower average "
-            "rating of the opponents, then by the starting rank",
+            "{others} and {other} have the same rating; {other} comes first because of the lower "
+            "average rating of the opponents, then the starting rank",
             **names,
         )
     return say(

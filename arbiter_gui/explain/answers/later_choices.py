@@ -318,14 +318,16 @@ LATER: dict[str, ChoiceWords] = {
     "changers": InOrder(
         CHANGES_COLUMN,
         say(
-            "the highest average rating of opponents, then the lower rating, then the starting rank"
+            "the highest average rating of opponents, then the lowest rating, then the starting "
+            "rank"
         ),
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "changers 7.3": InOrder(
         CHANGES_COLUMN,
         say(
-            "the lowest average rating of opponents, then the higher rating, then the starting rank"
+            "the lowest average rating of opponents, then the highest rating, then the starting "
+            "rank"
         ),
         COUNTS_FOR_OTHER_COLOUR,
     ),

@@ -105,7 +105,8 @@ register_phrases(
         "down",
         columns.NobodyFetched: "no player can be moved up into the odd group",
         columns.StandardChecked: lambda event: form_of(
-            "the group {who} [meets the standard requirement|is not standard: {lacks}]",
+            "the group {who} [meets the standard requirement|does not meet the standard "
+            "requirement: {lacks}]",
             first=not event.lacks,
         ),
         columns.FloatersOrdered: "floaters are paired in this order: {order}",

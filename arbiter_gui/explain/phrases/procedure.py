@@ -381,7 +381,7 @@ def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
             return say("rejected: the rest of the bracket could not be paired as required")
         case requirements.NotKept(code, amount, allowed, spoilers):
             return say(
-                "rejected ({allowance}): {what}",
+                "rejected, {allowance}: {what}",
                 allowance=words.allowance_words(code, allowed),
                 what=words.breach_words_with_names(code, amount, spoilers, names),
             )

@@ -63,8 +63,8 @@ _WORDS = {
     values.BothMovedDown: _same_words(say("both were moved down")),
     values.Rest: ReasonWords(
         say("the others could not then be paired as the rules require"),
-        say("the others would then be paired less well"),
-        say("the others would be paired less well"),
+        say("the other pairings would then be worse"),
+        say("the other pairings would be worse"),
     ),
     values.Legal: ReasonWords(
         say("otherwise there would be no legal pairing for the others"),

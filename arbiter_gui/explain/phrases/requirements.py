@@ -49,7 +49,9 @@ _AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds earl
 _BREACHES = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
-    RequirementCode.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
+    RequirementCode.B2: counting(
+        "in {n} [pair|pairs] both players have the same absolute preference"
+    ),
     RequirementCode.A7D: counting(
         "{n} [pair disregards|pairs disregard] a semi-absolute preference"
     ),

@@ -284,7 +284,8 @@ def _remark(bracket: FinalBracket) -> Said:
     if standard_check is not None:
         return either(
             not standard_check.lacks,
-            "The group [meets the standard requirement|is not standard: {lacks}].",
+            "The group [meets the standard requirement|does not meet the standard requirement: "
+            "{lacks}].",
             lacks=missing_standards(standard_check),
         )
     repairings = list(bracket.events_of(PairedAgain))

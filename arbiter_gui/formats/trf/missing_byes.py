@@ -175,7 +175,7 @@ def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
 def ways_words(missing_byes: MissingByes) -> Said:
     """Return the byes that would explain the points of a player."""
     way_texts = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
-    return say("the points would match {ways}", ways=way_texts)
+    return say("the points would be correct with {ways}", ways=way_texts)
 
 
 def way_words(byes: Way) -> Said:

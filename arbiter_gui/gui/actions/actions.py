@@ -383,7 +383,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "find-command",
         N("Actions", "&Find command…"),
-        N("Actions", "Find any command by typing what you want to do, with its menu and key"),
+        N("Actions", "Find any command, with its menu and key, by typing what you want to do"),
         ("Ctrl+K",),
     ),
     ActionSpec(

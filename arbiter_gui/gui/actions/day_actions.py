@@ -93,7 +93,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Prohibited pairings…"),
         N(
             "Actions",
-            "List players who may not be paired together, such as club mates or relatives",
+            "Specify players who may not be paired together, such as club mates or relatives",
         ),
         enabled="tournament",
     ),
@@ -158,7 +158,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Unusual result&s…"),
         N(
             "Actions",
-            "Enter a result without a key of its own: ½-0, 0-0, less than one move played",
+            "Enter a result that has no key of its own: ½-0, 0-0, less than one move played",
         ),
         ("Ins",),
         enabled="typing",
@@ -308,7 +308,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "T&ies…"),
         N(
             "Actions",
-            "Settle ties that remain after the tie-breaks by lot, play-off or another decision",
+            "Where ties remain after the tie-breaks, settle them by lot, play-off or another "
+            "decision",
         ),
         enabled="writable",
     ),
@@ -337,8 +338,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Res&ults of live boards (PGN)…"),
         N(
             "Actions",
-            "Import results from the PGN file of live boards for boards without a result; the file "
-            "may still be growing",
+            "For boards without a result, import the results from the PGN file of the live boards; "
+            "the file may still be growing",
         ),
         enabled="rounds",
     ),

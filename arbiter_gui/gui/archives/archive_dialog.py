@@ -92,7 +92,7 @@ class ArchiveDialog(FramedDialog):
         self.source_label.setWordWrap(True)
         self.edition_choice = QComboBox()
         self.edition_choice.addItem(
-            self.tr("from the file, or the edition in force on its date"), AUTO
+            self.tr("from the file, or the edition in force on the date of the tournament"), AUTO
         )
         for key in editions():
             self.edition_choice.addItem(translated(edition_name(key)), key)
@@ -301,7 +301,9 @@ class ArchiveDialog(FramedDialog):
         self.progress_bar.setValue(0)
         if isinstance(error, PairingCancelled):
             self.message_label.setText(
-                self.tr("Stopped. The results so far are kept; press Check to continue from there.")
+                self.tr(
+                    "Stopped. The results so far are kept; press “Check” to continue from there."
+                )
             )
         else:
             self.message_label.setText(translated(_failure(error)))

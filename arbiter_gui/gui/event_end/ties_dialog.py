@@ -140,9 +140,9 @@ class TiesDialog(FramedDialog):
         layout = QVBoxLayout(page)
         note = QLabel(
             self.tr(
-                "List the best first, by pairing number; = marks players who remain tied. "
-                "Play-offs and manual decisions come before the tie-breaks, lots after them. "
-                "value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME."
+                "List the pairing numbers, the best first; = marks players who remain tied. "
+                "Play-offs and manual decisions come before the tie-breaks, lots after them. The "
+                "line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME."
             )
         )
         note.setWordWrap(True)

@@ -61,7 +61,9 @@ class EventCheckInDialog(FramedDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.mark_absent_button = QPushButton(self.tr("Mark all &absent"))
         self.mark_absent_button.setToolTip(
-            self.tr("Begin check-in: mark all players who have not requested a bye as absent")
+            self.tr(
+                "Begin check-in: mark all players absent, except those who have requested a bye"
+            )
         )
         self.buttons.addButton(self.mark_absent_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)

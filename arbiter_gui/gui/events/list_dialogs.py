@@ -165,7 +165,7 @@ class EventPrizesDialog(EventListDialog):
 
     def _add_choices(self) -> None:
         """Offer one prize for each person, and the list to sign."""
-        self.one_prize.setText(self.tr("&One prize per person in all groups together"))
+        self.one_prize.setText(self.tr("&One prize per person across all groups"))
         self.by_hand.setText(self.tr("By &name, with space to sign"))
         self.one_prize.setChecked(True)
         for box in (self.one_prize, self.by_hand):

@@ -88,7 +88,9 @@ class AddGroupDialog(FormDialog):
         for group in event.groups:
             self.model_group.addItem(in_a_line(group.name), group.name)
         self.explain(
-            self.tr("The new group has no players yet. Use Divide players to move players into it.")
+            self.tr(
+                "The new group has no players yet. Use “Divide players” to move players into it."
+            )
         )
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Settings as in group:"), self.model_group)

@@ -60,9 +60,7 @@ class PersonsDialog(FramedDialog):
         self.contents.addWidget(self.bookings)
         self.contents.addLayout(above(label, self.group))
         self.explain(
-            self.tr(
-                "The data of the chosen group replaces the selected player's data in all groups."
-            )
+            self.tr("The selected player's data in the chosen group will be used in all groups.")
         )
         self.end_with(self.buttons)
         self.person_list.currentRowChanged.connect(lambda _row: self._show_groups())

@@ -167,9 +167,7 @@ class LiveResultsDialog(FramedDialog):
                 "selected."
             )
         else:
-            text = self.tr(
-                "Every finished game already has a result. The file is read again as it grows."
-            )
+            text = self.tr("There are no new results in the file. It is read again as it grows.")
         self.state.setText(text)
 
     def _end(self) -> None:

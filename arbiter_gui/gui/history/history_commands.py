@@ -103,7 +103,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         session, label = earlier_state
         differences = difference_lines(session.tournament, self._current.tournament)
         session.close()
-        heading = self._window.tr("Changed since then: {what}").format(what=translated(label))
+        heading = self._window.tr("Changes since: {what}").format(what=translated(label))
         no_differences = self._window.tr("There are no differences.")
         body = items(map(translated, differences)) or paragraphs((no_differences,))
         title = self._window.tr("Compared with an earlier state")

@@ -194,7 +194,8 @@ class EntryDialog(FormDialog):
             return ""
         if no_shows:
             return self.tr(
-                "A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes."
+                "A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not "
+                "both."
             )
         if self.missing_player() is not None:
             return ""
@@ -208,7 +209,7 @@ class EntryDialog(FormDialog):
             return ""
         players_here = self._with_code(_HERE)
         if self.missing_player() is not None:
-            text = self.tr("{opponent} plays {player}, who had the bye, instead.")
+            text = self.tr("Instead, {opponent} plays {player}, who had the bye.")
             return filled(
                 text, {"opponent": self._players[players_here[0]], "player": self._bye_player}
             )

@@ -111,7 +111,8 @@ class ListsDialog(FramedDialog):
         layout.addLayout(row)
         self.explain(
             self.tr(
-                "The program uses the network only when you press Fetch, and only for this address."
+                "The program uses the network only when you press “Fetch”, and only for this "
+                "address."
             )
         )
         layout.addWidget(self.sentence_line)

@@ -49,7 +49,7 @@ class AdjustmentsDialog(LinesDialog):
         self.explain(
             self.tr(
                 "Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added "
-                "to the score of the round entered, or of every round if none is entered. Result "
+                "to the score of the round entered, or of every round if none is entered. “Result” "
                 "is usually empty. With a letter, the points replace those of such a result: W, D, "
                 "L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a "
                 "full-, half- or zero-point bye. W with 0.5: a win is worth half a point."
@@ -98,9 +98,9 @@ class AdjustmentsDialog(LinesDialog):
             raise self.round_fault(row)
         if kind not in ADJUSTMENT_KINDS:
             raise ValueError(
-                self.tr("Line {line}: enter one of W D L + - F H Z, or leave it empty.").format(
-                    line=row + 1
-                )
+                self.tr(
+                    "Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty."
+                ).format(line=row + 1)
             )
         if not kind and not players:
             raise ValueError(self.tr("Line {line}: enter the players.").format(line=row + 1))

@@ -436,11 +436,11 @@ class PlayerCommands(Feature):
             self._current.tournament,
             self._window.tr(
                 "Players cannot be removed once round 1 is paired: their games count. Withdraw "
-                "them."
+                "them instead."
             ),
             self._window.tr(
                 "Teams cannot be removed once round 1 is paired: their matches count. Withdraw "
-                "them."
+                "them instead."
             ),
         )
         message = Message(Weight.REFUSAL, text, ((withdraw.text(), withdraw.trigger),))

@@ -43,7 +43,7 @@ class ProhibitedDialog(LinesDialog):
         self.lines_table.setHorizontalHeaderLabels([*headings, *more_headings])
         self._strictness = {
             "": self.tr("never"),
-            BY_CRITERIA: self.tr("only if criteria require it"),
+            BY_CRITERIA: self.tr("only if the criteria require it"),
             WHILE_LEGAL: self.tr("only if there is no other legal pairing"),
         }
         self.setWindowTitle(self.tr("Prohibited pairings"))
@@ -93,9 +93,9 @@ class ProhibitedDialog(LinesDialog):
         """
         self._meanings = {
             "": self.tr("Paired as if they had already met."),
-            BY_CRITERIA: self.tr("Kept apart as long as no criterion is met less well."),
+            BY_CRITERIA: self.tr("Kept apart as long as no criterion suffers."),
             WHILE_LEGAL: self.tr(
-                "Kept apart whenever a legal pairing allows it, even if criteria are met less well."
+                "Kept apart whenever a legal pairing allows it, even if criteria suffer."
             ),
         }
         self.strictness_choice = QComboBox()
@@ -117,7 +117,7 @@ class ProhibitedDialog(LinesDialog):
     def _note_on_lines(self) -> str:
         """Return the note above the lines: how players are entered, and whether it is too late."""
         if self._is_fixed():
-            text = self.tr("Fixed since round 1 was paired; read-only.")
+            text = self.tr("Can no longer be changed, because round 1 has been paired.")
             late_entry = self.tr(
                 "Restrictions must be announced before round 1, so a relative who enters late is "
                 "paired like any other player."
@@ -126,7 +126,7 @@ class ProhibitedDialog(LinesDialog):
         text = self.tr(
             "Players on the same line are never paired together, or only if unavoidable. Enter "
             "players as 3 9, as a range 5-8, or by the start of the name, with semicolons between "
-            "names. If To round is empty, the line applies until the end."
+            "names. If “To round” is empty, the line applies until the end."
         )
         if not self._tournament.rounds:
             return text

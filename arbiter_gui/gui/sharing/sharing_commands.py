@@ -177,7 +177,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """
         if self._current.tournament.team_rules is not None:
             text = self._window.tr(
-                "In a team event players are entered with their team, not by self-registration."
+                "In a team event, players are entered with their team, not by self-registration."
             )
             self._current.tell(Weight.REFUSAL, text)
             return

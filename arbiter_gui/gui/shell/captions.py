@@ -193,19 +193,19 @@ _TEAM_ACTIONS = {
     "result-white": (
         QT_TRANSLATE_NOOP("TeamActions", "&Home team wins"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Enter the outcome of the selected match without board results"
+            "TeamActions", "Enter only the outcome of the selected match, without board results"
         ),
     ),
     "result-black": (
         QT_TRANSLATE_NOOP("TeamActions", "A&way team wins"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Enter the outcome of the selected match without board results"
+            "TeamActions", "Enter only the outcome of the selected match, without board results"
         ),
     ),
     "result-draw": (
         QT_TRANSLATE_NOOP("TeamActions", "&Draw"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Enter the outcome of the selected match without board results"
+            "TeamActions", "Enter only the outcome of the selected match, without board results"
         ),
     ),
     "result-white-forfeit": (
@@ -287,7 +287,8 @@ _TEAM_TIPS = {
         "TeamActions", "Show what the selected team owes and has paid, and the contact details"
     ),
     "prohibited": QT_TRANSLATE_NOOP(
-        "TeamActions", "List teams that may not be paired together, such as two from the same club"
+        "TeamActions",
+        "Specify teams that may not be paired together, such as two from the same club",
     ),
 }
 """The tips in a team event of actions whose names do not mention players."""
@@ -375,7 +376,7 @@ def _end_of_undo(parts: WindowParts, session: Session | None) -> str:
     if parts.current.frozen:
         return parts.window.tr("This tournament is open read-only.")
     if not fide_mode(session.tournament):
-        return parts.window.tr("Undo cannot restore FIDE mode; it undoes the change before that.")
+        return parts.window.tr("Leaving FIDE mode cannot be undone; Undo skips that step.")
     if session.undo_label:
         return ""
     return parts.window.tr("There is nothing to undo.")

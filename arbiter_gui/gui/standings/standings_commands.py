@@ -98,7 +98,7 @@ class StandingsCommands(Feature):
         Tie-breaks that were never stated can still be chosen.
         """
         if self._are_fixed_if_stated() and self._current.tournament.details.tie_breaks:
-            fixed = self._window.tr("Fixed since round 1 was paired; read-only.")
+            fixed = self._window.tr("Can no longer be changed, because round 1 has been paired.")
             return f"{fixed} {translated(LEAVE)}"
         return ""
 

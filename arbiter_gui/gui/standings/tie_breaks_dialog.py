@@ -208,7 +208,7 @@ class TieBreaksDialog(FramedDialog):
         self.contents.addLayout(sides, 1)
         self.explain(
             self.tr(
-                "Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first "
+                "Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first "
                 "one counts most."
             )
         )

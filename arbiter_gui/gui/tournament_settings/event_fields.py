@@ -148,7 +148,7 @@ class EventFields(QGroupBox):
         """Return how a time control is understood, which decides which rating counts."""
         control = time_control_of(text)
         if control is None:
-            return self.tr("Not recognised. Enter it as 90 min + 30 s, or 90+30.")
+            return self.tr("Not recognised. Enter the time control as 90 min + 30 s, or 90+30.")
         minutes = control.seconds_for_sixty // 60
         if control.code is None:
             return self.tr("{n} min for 60 moves; no code for the report file").format(n=minutes)

@@ -71,7 +71,7 @@ class TournamentDialog(FramedDialog):
         self._fill(tournament, fresh=tournament == Tournament())
         if tournament.rounds and fide_mode(tournament):
             self.rules.lock(
-                self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode.")
+                self.tr("Can be changed only outside FIDE mode, because round 1 has been paired.")
             )
         self._field_to_fill.setFocus()
         if missing_setting or missing_detail:

@@ -19,7 +19,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "ask-not",
         N("Actions", "Why &not …?"),
-        N("Actions", "Explain why the selected player was not paired with another player"),
+        N("Actions", "Explain why the selected player was not paired with a particular opponent"),
         ("Alt+W",),
         enabled="asked",
     ),

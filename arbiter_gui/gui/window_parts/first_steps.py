@@ -45,7 +45,7 @@ class FirstSteps(QWidget):
                 "<b>Pair round</b>: look at the proposal and accept it. <b>Why</b> explains every "
                 "pairing."
             ),
-            self.tr("<b>Print</b>: pairings and result slips for the wall and the boards."),
+            self.tr("<b>Print</b>: pairings for the wall and result slips for the boards."),
             self.tr(
                 "<b>Results</b>: press 1 if White won, 0 if Black won, = for a draw. Then pair the "
                 "next round."

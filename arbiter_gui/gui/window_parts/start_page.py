@@ -115,8 +115,8 @@ class StartPage(QWidget):
         """Read again which files were open last; those that no longer exist are left out."""
         self._offer_again()
         folder_sentence = self.tr(
-            "New tournaments are saved in this folder, and every change is saved immediately: "
-            "{folder}"
+            "Every change is saved immediately. By default, new tournaments are saved in this "
+            "folder: {folder}"
         )
         self.place.setText(folder_sentence.format(folder=in_a_line(str(tournament_folder()))))
         self.recent.refresh()

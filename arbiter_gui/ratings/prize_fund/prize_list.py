@@ -361,8 +361,8 @@ def _with_setting(prizes: PrizeList, text: str) -> PrizeList:
         return replace(prizes, tie_breaks=value)
     raise InvalidTournament(
         say(
-            "{text} is not recognised; possible lines are currency: EUR, share: equal, hort or "
-            "none, prizes: one or several, round: 1, tie-breaks: BH, SB",
+            "{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort "
+            "or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”",
             text=repr(text),
         )
     )

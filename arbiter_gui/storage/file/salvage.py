@@ -81,7 +81,9 @@ def _unread_log(path: Path) -> tuple[Said, ...]:
         return ()
     if is_empty:
         return ()
-    return (say("the changes in {file} beside it are not included", file=log.name),)
+    return (
+        say("the changes in {file}, next to the damaged file, are not included", file=log.name),
+    )
 
 
 def sound_rows(
@@ -189,7 +191,10 @@ def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said
     for round_number in range(1, last_round + 1):
         if round_number not in row_of:
             left_out.append(
-                say("the publication and the reasons of round {n} cannot be read", n=round_number)
+                say(
+                    "the publication status and the reasons for round {n} cannot be read",
+                    n=round_number,
+                )
             )
         rows.append(row_of.get(round_number, (round_number, 0, None)))
     return rows

@@ -133,7 +133,7 @@ def test_an_event_has_limits_of_its_own(
         (
             2,
             3,
-            ("half-point byes are not allowed in the final rounds (number of rounds: 3)",),
+            ("half-point byes are not allowed in the final rounds (number of such rounds: 3)",),
         ),
     ],
 )

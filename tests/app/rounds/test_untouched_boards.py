@@ -61,8 +61,8 @@ def test_no_board_that_was_left_as_paired_and_no_bye_was_changed_by_hand(inquiry
     assert called_changed == changed_players
 
 
-KEPT = "this pairing stayed as it was, and the reasons are those of the first pairing of the round"
-PLAYED = "the reasons explain how the players who actually played would be paired"
+KEPT = "This pairing stayed as it was, and the reasons are those of the first pairing of the round"
+PLAYED = "The reasons explain how the players who actually played would be paired"
 
 
 @pytest.mark.parametrize("question", [Question.OPPONENT, Question.COLOUR, Question.FLOAT])
@@ -143,8 +143,9 @@ def test_the_sheet_of_all_boards_explains_each_by_the_pairing_that_gave_it(
         alone = inquiry.explained_boards(tournament, player).stories[0]
         assert story == alone
         assert story.altered == (player == changed_board.white)
-    (note,) = explained.notes
-    assert "boards that stayed as they were have the reasons of the first pairing" in note
+    removed_note, basis_note = explained.notes
+    assert "removed from this round after it was paired" in removed_note
+    assert "oards that stayed as they were have the reasons of the first pairing" in basis_note
 
 
 def test_the_slip_of_a_board_left_as_paired_tells_the_reasons_of_the_first_pairing(

@@ -261,7 +261,7 @@ def test_export_judges_as_check_does_and_says_why_there_are_no_reasons(
         answer = arbiter("export", file, "--rules", RULES, "--html", out)
         assert answer.code == 0
         assert (
-            "paired with different numbers; with the current ones dutch-2026 pairs it differently; "
+            "paired with different numbers; with the current ones, dutch-2026 pairs it differently; "
             "no expl" in answer.err
         )
         assert "differs from what" not in answer.err

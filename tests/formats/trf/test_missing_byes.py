@@ -60,7 +60,7 @@ def test_where_there_are_more_choices_the_arbiter_is_asked() -> None:
     assert [w.player for w in read.wrong_points] == [3]
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
     assert note.endswith(
-        "the points would match half-point bye in round 1 or half-point bye in round 3"
+        "the points would be correct with half-point bye in round 1 or half-point bye in round 3"
     )
 
 

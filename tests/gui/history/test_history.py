@@ -124,7 +124,7 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
     view.table.setCurrentIndex(view.table.model().index(3, 0))
     shown_window.action_set["compare-earlier"].trigger()
     text = dialog().text.toPlainText()
-    assert "Changed since then: 1-0 on board 1" in text
+    assert "Changes since: 1-0 on board 1" in text
     assert "no result → ½-½" in text
     assert "no result → 1-0" not in text, "that was so then already"
     dialog().close()

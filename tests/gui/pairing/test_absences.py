@@ -177,7 +177,7 @@ def test_the_opponent_plays_the_player_with_the_bye(shown_window: MainWindow, qt
     assert ok(dialog)
     assert (
         dialog.reason.text()
-        == f"{names[board.black]} plays {names[bye]}, who had the bye, instead."
+        == f"Instead, {names[board.black]} plays {names[bye]}, who had the bye."
     )
     choose(dialog, board.white, "no-show")
     assert not dialog.plays_bye_player.isEnabled()

@@ -233,9 +233,9 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     after_round_1.current.select((1, 2))
     after_round_1.action_set["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)
-    assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
+    assert "Can no longer be changed, because round 1 has been paired." in dialog.note.text()
     assert "a relative who enters late is paired like any other player" in dialog.note.text()
-    assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
+    assert "Leave FIDE mode (Tournament menu)" in dialog.note.text()
     assert [dialog.lines_table.item(row, 5).text() for row in dialog.rows()] == [
         "Wolf, Max; Berg, Ole"
     ]
@@ -343,8 +343,8 @@ def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) 
         assert dialog.groups()[0].wish == code
         meanings.append(dialog.meaning.text())
     assert meanings == [
-        "Kept apart as long as no criterion is met less well.",
-        "Kept apart whenever a legal pairing allows it, even if criteria are met less well.",
+        "Kept apart as long as no criterion suffers.",
+        "Kept apart whenever a legal pairing allows it, even if criteria suffer.",
         "Paired as if they had already met.",
     ]
     cell = dialog.lines_table.item(0, 4)

@@ -55,7 +55,9 @@ def test_fixed_tie_breaks_are_only_shown_with_what_would_allow_a_change(
     dialog = opened(TieBreaksDialog)
     text = dialog.notice.text()
     assert dialog.notice.isVisible()
-    assert text.startswith("⚠ Fixed since round 1 was paired; read-only. Leave FIDE mode")
+    assert text.startswith(
+        "⚠ Can no longer be changed, because round 1 has been paired. Leave FIDE mode"
+    )
     assert dialog.codes() == ("SB", "BH")
     parts = (dialog.filter, dialog.offered_list, dialog.used_list)
     assert not any(part.isEnabled() for part in parts)

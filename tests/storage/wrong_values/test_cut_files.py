@@ -129,5 +129,7 @@ def test_a_cut_file_whose_last_changes_are_in_a_log_beside_it_says_so(path: Path
     log.write_bytes(changes)
     players, rounds, results, notices = salvaged(path)
     assert (players, rounds, results) == (9, 3, 12)
-    assert "the changes in played.arbiter-wal beside it are not included" in notices
+    assert (
+        "the changes in played.arbiter-wal, next to the damaged file, are not included" in notices
+    )
     assert log.read_bytes() == changes

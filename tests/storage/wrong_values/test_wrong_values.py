@@ -199,7 +199,7 @@ def test_of_a_round_whose_row_is_lost_the_boards_are_kept(path: Path, number: in
     with contextlib.closing(Session.salvage(path)) as session:
         assert [recorded.boards for recorded in session.tournament.rounds] == known
         assert session.notices[1:] == (
-            f"the publication and the reasons of round {number} cannot be read",
+            f"the publication status and the reasons for round {number} cannot be read",
         )
 
 

@@ -35,7 +35,7 @@ def run(options: Namespace) -> int:
     if missing_names:
         raise InvalidTournament(
             say(
-                "serve needs {parts}: pip install 'arbiter-gui[sharing]'",
+                "`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'",
                 parts=", ".join(missing_names),
             )
         )

@@ -178,7 +178,8 @@ class _EventReader:
         if rosters:
             line = rosters[0].line
         sentence = say(
-            "round {round}: the boards of team {team} do not follow the order of both rosters",
+            "round {round}: in the match of team {team}, the boards do not follow the rosters of "
+            "both teams",
             round=round_number,
             team=team,
         )
