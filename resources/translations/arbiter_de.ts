@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
+            <source>Enter a result that has no key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Ein Ergebnis ohne eigene Taste: ½-0, 0-0, weniger als ein Zug gespielt</translation>
         </message>
         <message>
@@ -698,7 +698,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player was not paired with another player</source>
+            <source>Explain why the selected player was not paired with a particular opponent</source>
             <translation>Warum der gewählte Spieler nicht gegen einen anderen spielt</translation>
         </message>
         <message>
@@ -763,13 +763,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <source>Find any command, with its menu and key, by typing what you want to do</source>
             <translation>Eingeben, was zu tun ist: jeder Befehl mit seinem Menü und seiner Taste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Follow the &amp;system</source>
             <translation>&amp;Wie das System</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>For boards without a result, import the results from the PGN file of the live boards; the file may still be growing</source>
+            <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -833,11 +838,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
-            <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>K&amp;nock-out…</source>
             <translation>&amp;K.-o.-Turnier…</translation>
         </message>
@@ -885,11 +885,6 @@
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List all other possible opponents of the player</source>
             <translation>Jeder andere Gegner des Spielers</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>List players who may not be paired together, such as club mates or relatives</source>
-            <translation>Festlegen, wer nicht gegeneinander spielen darf: Vereine, Familien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1342,11 +1337,6 @@
             <translation>Angeben, an welchem Tag jede Runde gespielt wird, für Blätter und Berichtsdateien</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
-            <translation>Losentscheide, Stichkämpfe und andere Entscheidungen, wo die Feinwertungen niemanden trennen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
             <translation>&amp;Blatt mit allen Gründen…</translation>
@@ -1533,6 +1523,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Specify players who may not be paired together, such as club mates or relatives</source>
+            <translation>Festlegen, wer nicht gegeneinander spielen darf: Vereine, Familien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
             <translation>Das Feld in Rundenturniere von vier oder mehr Spielern teilen, jedes ein eigenes Turnier</translation>
         </message>
@@ -1617,6 +1612,11 @@
             <translation>Warum diese Wertu&amp;ng?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Where ties remain after the tie-breaks, settle them by lot, play-off or another decision</source>
+            <translation>Losentscheide, Stichkämpfe und andere Entscheidungen, wo die Feinwertungen niemanden trennen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>W&amp;eiß kampflos (+)</translation>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Use Divide players to move players into it.</source>
+            <source>The new group has no players yet. Use “Divide players” to move players into it.</source>
             <translation>Die neue Gruppe hat noch keine Spieler. „Spieler verteilen“ bringt sie hinein.</translation>
         </message>
     </context>
@@ -1709,12 +1709,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
-            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
-            <translation>Zeile {line}: eines von W D L + - F H Z, oder nichts.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
             <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Zeile {line}: Punkte wie -1 oder 0,5.</translation>
@@ -1724,6 +1718,12 @@
             <source>Line {line}: enter the players.</source>
             <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Zeile {line}: die Spieler nennen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: under “Result”, enter one of W D L + - F H Z, or leave it empty.</extracomment>
+            <translation>Zeile {line}: eines von W D L + - F H Z, oder nichts.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1747,7 +1747,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. “Result” is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
             <translation>Punkte: -1 ist ein Abzug von einem Punkt, 0,5 ein Bonus von einem halben. Sie zählen ab der Runde nach der genannten; ohne Runde zählen sie in jeder Runde. Das Ergebnis bleibt meist leer. Mit einem Buchstaben ersetzen die Punkte die eines solchen Ergebnisses: W, D, L für Sieg, Remis, Niederlage; + und - für kampflosen Sieg oder Verlust; F, H, Z für ein Freilos mit ganzem, halbem oder ohne Punkt. W mit 0,5: Ein Sieg zählt einen halben Punkt.</translation>
         </message>
         <message>
@@ -2183,12 +2183,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
+            <source>Stopped. The results so far are kept; press “Check” to continue from there.</source>
             <translation>Angehalten. Was gefunden wurde, bleibt; Prüfen macht dort weiter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>from the file, or the edition in force on its date</source>
+            <source>from the file, or the edition in force on the date of the tournament</source>
             <translation>wie die Datei sagt, sonst die am Tag des Turniers gültigen</translation>
         </message>
         <message>
@@ -3349,7 +3349,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <source>A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not both.</source>
             <translation>Kampflos lässt die Paarung bestehen, ein Freilos hebt sie auf. Wählen Sie eines von beiden.</translation>
         </message>
         <message>
@@ -3366,6 +3366,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose what to record for the player who is not coming.</source>
             <translation>Wählen Sie, was der Spieler bekommt, der nicht kommt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Instead, {opponent} plays {player}, who had the bye.</source>
+            <extracomment>Example: Instead, 9 Berg, Bo plays 7 Adams, John, who had the bye.</extracomment>
+            <translation>{opponent} spielt stattdessen gegen {player} (bisher mit Freilos).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3433,12 +3439,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>{opponent} plays {player}, who had the bye, instead.</source>
-            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
-            <translation>{opponent} spielt stattdessen gegen {player} (bisher mit Freilos).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} wins by forfeit. The pairing stays.</source>
             <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
             <translation>{opponent} gewinnt kampflos. Die Paarung bleibt.</translation>
@@ -3465,7 +3465,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
+            <source>Begin check-in: mark all players absent, except those who have requested a bye</source>
             <translation>Zum Beginn: alle Spieler ohne beantragtes Freilos als abwesend markieren</translation>
         </message>
         <message>
@@ -3698,7 +3698,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>Not recognised. Enter it as 90 min + 30 s, or 90+30.</source>
+            <source>Not recognised. Enter the time control as 90 min + 30 s, or 90+30.</source>
             <translation>Nicht verstanden. Schreiben Sie 90 min + 30 s oder 90+30.</translation>
         </message>
         <message>
@@ -3779,7 +3779,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventPrizesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>&amp;One prize per person in all groups together</source>
+            <source>&amp;One prize per person across all groups</source>
             <translation>&amp;Ein Preis für jede Person in allen Gruppen zusammen</translation>
         </message>
         <message>
@@ -4201,7 +4201,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
-            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings for the wall and result slips for the boards.</source>
             <translation>&lt;b&gt;Drucken&lt;/b&gt;: Paarungen für den Aushang und Ergebniszettel für die Bretter.</translation>
         </message>
         <message>
@@ -5939,7 +5939,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
-            <source>The program uses the network only when you press Fetch, and only for this address.</source>
+            <source>The program uses the network only when you press “Fetch”, and only for this address.</source>
             <translation>Das Programm geht nur ins Netz, wenn Sie „Abrufen“ drücken, und nur zu dieser Adresse.</translation>
         </message>
     </context>
@@ -5949,11 +5949,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>&amp;Enter results</source>
             <translation>Ergebnisse &amp;eintragen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has a result. The file is read again as it grows.</source>
-            <translation>Keine beendete Partie hat ein Ergebnis, das ihrem Brett fehlt. Die Datei wird wieder gelesen, wenn sie wächst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -5974,6 +5969,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Die Datei wird wieder gelesen, wenn sie wächst. Bretter, die schon ein Ergebnis haben, sind nicht angehakt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>There are no new results in the file. It is read again as it grows.</source>
+            <translation>Keine beendete Partie hat ein Ergebnis, das ihrem Brett fehlt. Die Datei wird wieder gelesen, wenn sie wächst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6255,6 +6255,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Karten</translation>
@@ -6266,8 +6271,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
-            <source>Changed since then: {what}</source>
-            <extracomment>Example: Changed since then: the date of birth</extracomment>
+            <source>Changes since: {what}</source>
+            <extracomment>Example: Changes since: the date of birth</extracomment>
             <translation>Geändert seit: {what}</translation>
         </message>
         <message>
@@ -6347,11 +6352,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Exportieren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
@@ -6412,7 +6412,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <source>In a team event, players are entered with their team, not by self-registration.</source>
             <translation>In einem Mannschaftsturnier werden Spieler mit ihrer Mannschaft eingetragen, nicht durch Selbstanmeldung.</translation>
         </message>
         <message>
@@ -6430,6 +6430,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Leaving FIDE mode cannot be undone; Undo skips that step.</source>
+            <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6708,7 +6713,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them instead.</source>
             <translation>Spieler lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Partien zählen. Ziehen Sie sie zurück.</translation>
         </message>
         <message>
@@ -7089,7 +7094,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them instead.</source>
             <translation>Mannschaften lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Kämpfe zählen. Ziehen Sie sie zurück.</translation>
         </message>
         <message>
@@ -7269,11 +7274,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undo</source>
             <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
-            <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
@@ -8508,7 +8508,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
+            <source>The selected player's data in the chosen group will be used in all groups.</source>
             <translation>Der ausgewählte Spieler bekommt in allen Gruppen die Daten der gewählten Gruppe.</translation>
         </message>
         <message>
@@ -8726,7 +8726,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be added once the schedule has been made.</source>
             <translation>Enter oder F2: Zelle ändern, Strg+D: Spieler zurückziehen. Zu einem Spielplan kommen keine Spieler mehr hinzu.</translation>
         </message>
         <message>
@@ -9193,13 +9193,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Club or reason</source>
-            <translation>Gruppe</translation>
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
+            <source>Club or reason</source>
+            <translation>Gruppe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -9213,12 +9213,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as no criterion is met less well.</source>
+            <source>Kept apart as long as no criterion suffers.</source>
             <translation>Getrennt, solange das kein Kriterium verschlechtert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria suffer.</source>
             <translation>Getrennt, solange es eine erlaubte Runde gibt, auch gegen die Kriterien.</translation>
         </message>
         <message>
@@ -9270,7 +9270,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If “To round” is empty, the line applies until the end.</source>
             <translation>Spieler einer Zeile werden nie gegeneinander ausgelost, oder nur, wenn es sich nicht vermeiden lässt. Spieler als 3 9, alle von 5 bis 8 als 5-8, oder der Anfang des Namens, mit Semikolon zwischen Namen. Ohne letzte Runde gilt die Zeile bis zum Ende.</translation>
         </message>
         <message>
@@ -9305,7 +9305,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if criteria require it</source>
+            <source>only if the criteria require it</source>
             <translation>nur, wenn die Kriterien es verlangen</translation>
         </message>
         <message>
@@ -9860,7 +9860,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with “Divide players”.</source>
             <translation>Die Gruppe ist die, die in der Liste steht, sonst die der ersten Regel, die zutrifft. Regeln legen Sie mit „Spieler verteilen“ fest.</translation>
         </message>
         <message>
@@ -9935,7 +9935,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Enter &amp;all without remarks</source>
+            <source>Enter &amp;all that have no remarks</source>
             <translation>&amp;Alle ohne Bemerkung eintragen</translation>
         </message>
         <message>
@@ -10035,7 +10035,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
-            <source>Required</source>
+            <source>To settle</source>
             <translation>Zuerst</translation>
         </message>
         <message>
@@ -11125,7 +11125,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
+            <source>"Half or more" is counted after C.1 has moved players down; in a bracket treated as homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
         </message>
         <message>
@@ -11287,7 +11287,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <source>--cluster needs an optional package. To install it, run: pip install "arbiter-gui[cluster]"</source>
             <translation>--cluster braucht das Extra: pip install "arbiter-gui[cluster]"</translation>
         </message>
         <message>
@@ -11412,7 +11412,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte. - allein: nicht ausgelost, keine Punkte.</translation>
         </message>
         <message>
-            <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
+            <source>2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are due the same colour</source>
             <translation>2.3 und 2.4 gelten für jedes Paar, auch für gleichfarbige Paare und Floater</translation>
         </message>
         <message>
@@ -11580,7 +11580,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Eine kampflose Paarung darf wiederholt werden; eine vom Turnier untersagte Paarung ist nicht erlaubt</translation>
         </message>
         <message>
-            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <source>A full point without playing, which rules out the bye, means an earlier bye of any value, a forfeit win or a full-point bye</source>
             <translation>Ein ganzer Punkt ohne Spiel schließt vom Freilos aus: jedes Freilos, ein kampfloser Sieg, ein Freilos mit vollem Punkt</translation>
         </message>
         <message>
@@ -11589,7 +11589,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is ignored only once</source>
+            <source>A game between two players whose results do not count is left out once, not once for each of them</source>
             <translation>Eine Partie zwischen zwei Spielern, deren Ergebnisse nicht zählen, entfällt einmal</translation>
         </message>
         <message>
@@ -11736,6 +11736,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Spieler ohne möglichen Gegner im Bracket geht weiter oder führt zu C.12 oder C.13</translation>
         </message>
         <message>
+            <source>A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>Ohne Partie ist der Wunsch nach Schwarz ein echter: er zählt in C7, 3.2.3 und 5.2</translation>
+        </message>
+        <message>
             <source>A player without a game has an ARO of 0</source>
             <translation>Ohne Partie ist ARO 0</translation>
         </message>
@@ -11767,7 +11771,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Eine Mannschaft allein kann keine Runde spielen.</translation>
         </message>
         <message>
-            <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
+            <source>A round without a game counts as a game against oneself; zero-point byes up to the current round count as draws for the opponents</source>
             <translation>Eine Runde ohne Partie zählt als Partie gegen sich selbst; späte Nullpunkt-Freilose heben die Gegner</translation>
         </message>
         <message>
@@ -11800,10 +11804,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A transposition reorders S2</source>
             <translation>Eine Transposition ordnet S2 um</translation>
-        </message>
-        <message>
-            <source>A virtual player with number 0 for each outgoing floater</source>
-            <translation>Für jeden, der weitergeht, ein gedachter Spieler mit der Nummer 0</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11996,9 +11996,9 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>Age groups of {n} players entered.</source>
-            <extracomment>For 1: Age group of {n} player entered.
-Example: Age groups of 3 players entered.</extracomment>
+            <source>Age groups entered for {n} players.</source>
+            <extracomment>For 1: Age group entered for {n} player.
+Example: Age groups entered for 3 players.</extracomment>
             <translation>
                 <numerusform>Altersklasse von {n} Spieler eingetragen.</numerusform>
                 <numerusform>Altersklassen von {n} Spielern eingetragen.</numerusform>
@@ -12230,7 +12230,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artikel: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the highest ARO, then the last in the starting list</source>
             <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
         </message>
         <message>
@@ -12777,7 +12777,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the points scored against them</source>
+            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these scores by the points scored against that opponent before adding them up</source>
             <translation>Buchholz zählt die Punkte der Gegner zusammen; Sonneborn-Berger nimmt sie mal die erzielten Punkte</translation>
         </message>
         <message>
@@ -12872,12 +12872,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             </translation>
         </message>
         <message>
-            <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
-            <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
-        </message>
-        <message>
             <source>C2 decides who may receive the bye: a full-point bye also rules it out</source>
             <translation>C2 entscheidet, wer das Freilos haben darf: auch ein Freilos mit vollem Punkt schließt es aus</translation>
+        </message>
+        <message>
+            <source>C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye rule it out; half-point and zero-point byes do not</source>
+            <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
@@ -12893,6 +12893,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>Calculation</source>
             <translation>Rechnung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Can no longer be changed, because round 1 has been paired: {what}.</source>
+            <extracomment>Example: Can no longer be changed, because round 1 has been paired: the date of birth.</extracomment>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13281,16 +13287,6 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Kreuztabelle während der Runde {n}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>DSB number, or club and member number, missing for {n} players</source>
-            <extracomment>For 1: DSB number, or club and member number, missing for {n} player
-Example: DSB number, or club and member number, missing for 3 players</extracomment>
-            <translation>
-                <numerusform>{n} Spieler hat weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</numerusform>
-                <numerusform>{n} Spieler haben weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/receipts.py" />
@@ -13456,16 +13452,6 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>E&amp;xport anyway</source>
             <translation>Trotzdem &amp;exportieren</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>ECF code, membership number or date of birth missing for {n} players</source>
-            <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
-Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
-            <translation>
-                <numerusform>{n} Spieler hat weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</numerusform>
-                <numerusform>{n} Spieler haben weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>ECF event code</source>
@@ -13515,11 +13501,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Enter at the &amp;end</source>
             <translation>Am &amp;Ende eintragen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Enter help for the commands, quit to stop.</source>
-            <translation>help zeigt die Befehle, quit beendet.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13597,7 +13578,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <source>Equal points: the lower sum of ranks, then the best single rank.</source>
+            <source>Equal points: the lowest sum of ranks, then the best single rank.</source>
             <translation>Bei gleichen Punkten: die kleinere Summe der Plätze, dann der beste Platz.</translation>
         </message>
         <message>
@@ -14174,12 +14155,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Zu beheben</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Fixed since round 1 was paired: {what}.</source>
-            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
-            <translation>Festgelegt, seit Runde 1 ausgelost ist: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
@@ -14665,7 +14640,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a Scheveningen match no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>Im Scheveninger System floatet kein Spieler: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
         </message>
         <message>
@@ -14694,12 +14669,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a round-robin no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>Im Rundenturnier floatet kein Spieler: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <source>In a round-robin no team floats: the schedule pairs the teams regardless of their scores</source>
             <translation>Im Rundenturnier floatet keine Mannschaft: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
         </message>
         <message>
@@ -14889,11 +14864,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Auf den Server wurden Zeilen geschrieben, die kein Turnier haben kann. Sie werden hier übergangen: {what}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Laden Sie ein Gerät ein, etwa: add Halle results 1-50</translation>
-        </message>
-        <message>
             <source>It is always possible to pair all the players not yet paired</source>
             <translation>Die noch nicht Ausgelosten können immer alle ausgelost werden</translation>
         </message>
@@ -15063,7 +15033,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
-            <source>Leave FIDE mode (menu Tournament) if the regulations of the event require this.</source>
+            <source>Leave FIDE mode (Tournament menu) if the regulations of the event require this.</source>
             <translation>Verlassen Sie den FIDE-Modus (Menü Turnier), wenn die Ausschreibung es verlangt.</translation>
         </message>
         <message>
@@ -15086,11 +15056,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Line</source>
-            <translation>Linie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15585,6 +15550,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>Von {n} Mannschaften kam keine Aufstellung; sie spielen in der Reihenfolge der Meldung: {teams}.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No match between two teams has been recorded.</source>
+            <translation>Es gibt keine Runden eines Wettkampfs zweier Mannschaften.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>No more than {n} players from any one group count.</source>
@@ -15648,7 +15618,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <source>No player in the list has a team. Fill in the Team or Club column.</source>
             <translation>Kein Spieler der Liste hat eine Mannschaft (Spalte Mannschaft oder Verein).</translation>
         </message>
         <message>
@@ -15713,11 +15683,6 @@ Example: No more than 3 players from any one group count.</extracomment>
             <translation>Es ist keine Runde veröffentlicht.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>No rounds of a match between two teams are recorded.</source>
-            <translation>Es gibt keine Runden eines Wettkampfs zweier Mannschaften.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>No rule applies. Choose a group.</source>
             <translation>Keine Regel trifft zu. Wählen Sie eine Gruppe.</translation>
@@ -15728,7 +15693,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <source>No rules for proposing a group have been set yet. Set them with “Divide players”.</source>
             <translation>Es gibt noch keine Regeln, die eine Gruppe vorschlagen. Legen Sie sie mit „Spieler verteilen“ fest.</translation>
         </message>
         <message>
@@ -16098,6 +16063,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Of the sets of upfloaters that are best in C4 to C7, the first by score, then number</source>
+            <translation>Die erste Menge von Auffloatern, die in C4 bis C7 am besten ist, nach Punkten, dann Nummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16668,8 +16637,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -16734,23 +16703,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Spieler &gt; Nummern und Gruppen &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Spieler &gt; Nummern und Gruppen &gt; Mannschaften nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
             <translation>Spieler &gt; Wertungszahlen &gt; Mit den Elo-Listen vergleichen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
-            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; zero-point byes of an opponent up to the current round count as draws for the player (1.7.2).</source>
             <translation>Gereiht wird nach Buchholz, dann Sonneborn-Berger, dann Nummer. Eine Runde ohne Partie zählt als Partie gegen sich selbst mit den erhaltenen Punkten; späte Nullpunkt-Freilose eines Gegners zählen für den Spieler als Remis (1.7.2).</translation>
         </message>
         <message>
@@ -16839,10 +16798,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Startnummern für E.5 übersprungen</translation>
         </message>
         <message>
-            <source>Players who may not be paired in this event count as having met</source>
-            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
@@ -16855,10 +16810,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players who withdrew before the end</source>
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
-        </message>
-        <message>
-            <source>Players whose game was forfeited may be paired again</source>
-            <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -17392,6 +17343,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Reason</source>
             <translation>Grund</translation>
         </message>
@@ -17656,9 +17608,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results so far count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results so far count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results so far count.</extracomment>
             <translation>
                 <numerusform>In Runde {rounds} fehlt noch ein Ergebnis. Zuerst eintragen: Es kann entscheiden, ob die Ergebnisse zählen.</numerusform>
                 <numerusform>In den Runden {rounds} fehlt noch je ein Ergebnis. Zuerst eintragen: Sie können entscheiden, ob die Ergebnisse zählen.</numerusform>
@@ -18881,8 +18833,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>Mannschaft {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -19066,8 +19018,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The absences {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The absences {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Die Abwesenheiten {text} sind keine Rundennummern wie 1, 4.</translation>
         </message>
         <message>
@@ -19245,7 +19197,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
-            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>Das Freilos: lässt eine erlaubte Auslosung zu, wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
         </message>
         <message>
@@ -19293,8 +19245,8 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The club {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
+            <source>The club name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club name 'abc' was shortened to 3 characters.</extracomment>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
         <message>
@@ -19559,10 +19511,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die erste Auslosung, die in C8 am besten ist: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
         </message>
         <message>
-            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation>Die erste Menge von Auffloatern, die in C4 bis C7 am besten ist, nach Punkten, dann Nummer</translation>
-        </message>
-        <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
             <translation>Die erste Mannschaft ist die der Nummer 1; die Bretter einer Mannschaft folgen den Nummern</translation>
         </message>
@@ -19600,7 +19548,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group is not standard: {lacks}.</source>
+            <source>The group does not meet the standard requirement: {lacks}.</source>
             <translation>Die Gruppe erfüllt die Standardbedingung nicht: {lacks}.</translation>
         </message>
         <message>
@@ -19617,7 +19565,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Der höher Eingestufte bekommt die gewünschte Farbe</translation>
         </message>
         <message>
-            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <source>The higher-ranked player: higher score, then smaller number</source>
             <translation>Höher steht, wer mehr Punkte hat, dann die kleinere Nummer</translation>
         </message>
         <message>
@@ -19871,7 +19819,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Die nächste Gruppe soll C5, dann C6 am besten erfüllen; es wird eine Gruppe vorausgeschaut</translation>
         </message>
         <message>
-            <source>The next lower group is the next score with unpaired players</source>
+            <source>The next lower group is that of the next lower score with unpaired players</source>
             <translation>Die nächste tiefere Gruppe ist die nächste Punktzahl mit ungepaarten Spielern</translation>
         </message>
         <message>
@@ -19927,12 +19875,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Die Nummern sind nicht ausgelost.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks never differ by more than two</source>
-            <translation>Weiß und Schwarz weichen nie um mehr als zwei voneinander ab</translation>
-        </message>
-        <message>
             <source>The numbers of games with White and with Black are balanced</source>
             <translation>Die Zahl der Weiß- und der Schwarzpartien wird ausgeglichen</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black never differ by more than two</source>
+            <translation>Weiß und Schwarz weichen nie um mehr als zwei voneinander ab</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19962,7 +19910,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <source>The opponents have changed. Check these results, which are kept: {matches}.</source>
             <translation>Diese Ergebnisse bleiben, gelten aber gegen einen anderen Gegner. Prüfen Sie sie: {matches}.</translation>
         </message>
         <message>
@@ -20019,12 +19967,6 @@ Example: The imported report ranks 3 players differently from the standings; the
             <source>The pairing number {number} is already in use, or less than 1.</source>
             <extracomment>Example: The pairing number 3 is already in use, or less than 1.</extracomment>
             <translation>Die Startnummer {number} ist vergeben oder kleiner als 1.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>The pairing of round {n} by hand is recorded in the report file.</source>
-            <extracomment>Example: The pairing of round 3 by hand is recorded in the report file.</extracomment>
-            <translation>Die Auslosung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -20096,7 +20038,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that the two are one bye.</source>
             <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
         </message>
         <message>
@@ -20133,10 +20075,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Das vorletzte Bracket darf beliebige Floater abgeben, mit denen das unterste aufgeht: zuerst bei P1, dann mit einem Paar weniger</translation>
         </message>
         <message>
-            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
-            <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
-        </message>
-        <message>
             <source>The player given White plays White in the first game; colours are reversed in the second</source>
             <translation>Wer Weiß hat, hat es in der ersten Partie; in der zweiten sind die Farben getauscht</translation>
         </message>
@@ -20145,6 +20083,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
             <translation>Der Spieler ist schon in Gruppe {name}.</translation>
+        </message>
+        <message>
+            <source>The player moved up comes from the nearest lower group that has a player who may be moved up; within that group, the due colour is only a preference</source>
+            <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
         </message>
         <message>
             <source>The player moved up need not be paired with the player who had no opponent</source>
@@ -20180,10 +20122,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The points give different ranks</source>
             <translation>Die Punkte ergeben andere Ränge</translation>
-        </message>
-        <message>
-            <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
-            <translation>Ohne Partie ist der Wunsch nach Schwarz ein echter: er zählt in C7, 3.2.3 und 5.2</translation>
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
@@ -20360,14 +20298,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules exchanges {own} for {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>Die eingetragene Auslosung braucht einen Austausch ({leaving} gegen {entering}); die nach den Regeln braucht keinen</translation>
         </message>
         <message>
@@ -20414,6 +20352,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Der Berichtsdatei fehlen die Feinwertungen: Wer gleich viele Punkte hat, teilt sich den Rang.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>The report file will show that round {n} was paired by hand.</source>
+            <extracomment>Example: The report file will show that round 3 was paired by hand.</extracomment>
+            <translation>Die Auslosung von Hand in Runde {n} wird in der Berichtsdatei festgehalten.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
@@ -20425,8 +20369,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The requested byes {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The requested byes {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Die gewünschten Freilose {text} sind keine Rundennummern wie 1, 4.</translation>
         </message>
         <message>
@@ -20437,14 +20381,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played exchanges {own} for {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
@@ -20581,7 +20525,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
+            <source>The rules allow only one pairing-allocated bye per round (C.04.1, 3).</source>
             <translation>Nach den Regeln gibt es in einer Runde nur ein Freilos der Auslosung (C.04.1, 3).</translation>
         </message>
         <message>
@@ -20660,6 +20604,18 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Der Spielplan entsteht vor Runde 1; es sind schon Runden erfasst.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs you with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs you with 9 Berg, Bo in round 5</extracomment>
+            <translation>Nach der Tabelle spielen Sie in Runde {round} gegen {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs {who} with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
+            <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>The schedule was published. Remove it?</source>
             <translation>Der Spielplan ist veröffentlicht. Entfernen?</translation>
@@ -20679,7 +20635,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzspieler, dann Zeile 2 und so weiter; frei gewordene Schwarzspieler behalten ihre Reihenfolge</translation>
         </message>
         <message>
-            <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
+            <source>The second list of shifters contains only players who prefer the majority colour, except the one just shifted</source>
             <translation>Die zweite Liste der Wechsler hat nur die, die die häufigere Farbe wünschen; wer eben gewechselt hat, steht nicht darin</translation>
         </message>
         <message>
@@ -20735,7 +20691,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
+            <source>The server runs an old version of PostgreSQL; version {oldest} or later is required.</source>
             <translation>Auf dem Server läuft ein PostgreSQL vor Version {oldest}; das ist zu alt.</translation>
         </message>
         <message>
@@ -20786,7 +20742,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
+            <source>The starting ranks contradict the ratings; round 1 follows the starting ranks (interpretation A30).</source>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
@@ -20810,18 +20766,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs you with {other} in round {round}</source>
-            <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
-            <translation>Nach der Tabelle spielen Sie in Runde {round} gegen {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs {who} with {other} in round {round}</source>
-            <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
-            <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
@@ -20830,6 +20774,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round</source>
             <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The team name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team name 'abc' was shortened to 3 characters.</extracomment>
+            <translation>Die Mannschaft {text} wird nach {most} Buchstaben abgeschnitten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -20852,12 +20802,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
             <translation>Die Mannschaft {name} ist schon eingetragen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The team {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
-            <translation>Die Mannschaft {text} wird nach {most} Buchstaben abgeschnitten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20978,6 +20922,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <source>There are two restrictions: not twice in a row, and not too often overall</source>
             <translation>Zwei Verbote: zweimal in Folge und insgesamt zu oft</translation>
+        </message>
+        <message>
+            <source>There is a virtual player with number 0 for each outgoing floater</source>
+            <translation>Für jeden, der weitergeht, ein gedachter Spieler mit der Nummer 0</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -21134,7 +21082,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Nach diesen Regeln spielt {boards}; was dieses Brett kosten würde, ist nicht ausgerechnet</translation>
         </message>
         <message>
-            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <source>This applies where exactly one player is left over in a bracket and must receive the bye</source>
             <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
         </message>
         <message>
@@ -21356,6 +21304,21 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Titelträger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number players.</source>
+            <translation>Spieler &gt; Nummern und Gruppen &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number teams.</source>
+            <translation>Spieler &gt; Nummern und Gruppen &gt; Mannschaften nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>To invite a device, type for example: add Hall results 1-50</source>
+            <translation>Laden Sie ein Gerät ein, etwa: add Halle results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21416,7 +21379,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Spitzenreiter und ihre Gegner: möglichst wenige mit dreimal derselben Farbe in Folge</translation>
         </message>
         <message>
-            <source>Topscorers have more than half the points when the last round is paired</source>
+            <source>Topscorers have more than half of the possible points when the last round is paired</source>
             <translation>Spitzenreiter haben mehr als die Hälfte der Punkte, wenn die letzte Runde ausgelost wird</translation>
         </message>
         <message>
@@ -21531,6 +21494,14 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Zwei Spieler spielen nur einen Wettkampf gegeneinander</translation>
         </message>
         <message>
+            <source>Two players who may not be paired with each other in this event count as having met</source>
+            <translation>Vom Turnier verbotene Paarungen zählen wie schon gespielte</translation>
+        </message>
+        <message>
+            <source>Two players whose game was forfeited may be paired with each other again</source>
+            <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Zwei mit demselben absoluten Farbwunsch treffen nicht aufeinander</translation>
         </message>
@@ -21556,6 +21527,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <source>Type of event entered: {what}.</source>
             <extracomment>Example: Type of event entered: the date of birth.</extracomment>
             <translation>Das Turnier ist eingetragen als {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type “help” to list the commands or “quit” to stop.</source>
+            <translation>help zeigt die Befehle, quit beendet.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -21617,7 +21593,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
+            <source>Unencrypted connections are allowed only on this computer; set sslmode to “require”.</source>
             <translation>Nur auf diesem Rechner darf die Verbindung unverschlüsselt sein; sslmode muss require heißen.</translation>
         </message>
         <message>
@@ -21631,16 +21607,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Bis {time} sieht sie nur Ihre Mannschaft, und Sie können sie ändern. Dann sehen beide Mannschaften beide.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
-Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
-            <translation>
-                <numerusform>Bis {time}: {n} Aufstellung von {all} ist versiegelt.</numerusform>
-                <numerusform>Bis {time}: {n} Aufstellungen von {all} sind versiegelt.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
             <translation>Möglichst viele Punkte der Auffloater, die niedrigste Punktzahl zuerst verglichen</translation>
@@ -21652,14 +21618,14 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Obere Hälfte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Use Board numbers… to give every group its own numbers.</source>
-            <translation>„Brettnummern…“ gibt jeder Gruppe eigene Nummern.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Diese &amp;Punkte verwenden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use “Board numbers” to give every group its own numbers.</source>
+            <translation>„Brettnummern…“ gibt jeder Gruppe eigene Nummern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -21758,7 +21724,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Wo spiele ich?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and 5.2.4 ranks by score before number</source>
             <translation>Wo die Referenzprogramme nachweislich irren, entscheidet der Text: niemand hat zweimal das Freilos, Gruppe A der Baku-Beschleunigung hat 2*ceil(N/4) Spieler, 5.2.4 ordnet nach Punkten vor der Nummer</translation>
         </message>
         <message>
@@ -22194,6 +22160,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
             <translation>[{number}] {device}: {entry}; eingetragen: {standing}; {take} oder {keep}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>`copy` needs a file and the address of a server, in either order</source>
+            <translation>copy braucht eine Datei und die Adresse eines Servers, in beliebiger Folge</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve braucht {parts}: pip install 'arbiter-gui[sharing]'</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22639,6 +22615,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/ratings.py" />
+            <source>a player rated {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a player rated 2150 would be expected to score 2½ points</extracomment>
+            <translation>{score} Punkte wären von {rating} zu erwarten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>jemand müsste von unten geholt werden</translation>
@@ -22684,12 +22666,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
             <source>a rating list as downloaded</source>
             <translation>eine Wertungsliste, wie sie heruntergeladen wurde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>a rating of {rating} would be expected to score {score} points</source>
-            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
-            <translation>{score} Punkte wären von {rating} zu erwarten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -22838,7 +22814,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>a team of this match does not take part in this round</source>
+            <source>a team in this match does not take part in this round</source>
             <translation>eine Mannschaft dieses Wettkampfs nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
@@ -22853,7 +22829,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
-            <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
+            <source>a team tournament: its records are kept, but nothing is paired or checked yet</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben, und noch wird nichts gepaart oder geprüft</translation>
         </message>
         <message>
@@ -22907,7 +22883,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a tournament of another system</source>
+            <source>a tournament under a different system</source>
             <translation>ein Turnier nach einem anderen System</translation>
         </message>
         <message>
@@ -23125,7 +23101,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <source>accept the device's entry; add `yes` once you have read the consequences</source>
             <translation>die Eingabe des Geräts übernehmen; `yes`, wenn Sie die Folgen gelesen haben</translation>
         </message>
         <message>
@@ -23260,9 +23236,9 @@ Example: add 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>age groups of {n} players</source>
-            <extracomment>For 1: age group of {n} player
-Example: age groups of 3 players</extracomment>
+            <source>age groups for {n} players</source>
+            <extracomment>For 1: age group for {n} player
+Example: age groups for 3 players</extracomment>
             <translation>
                 <numerusform>Altersgruppe von {n} Spieler</numerusform>
                 <numerusform>Altersgruppen von {n} Spielern</numerusform>
@@ -23946,7 +23922,7 @@ Example: boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other colour</source>
+            <source>both are due the same colour, which both have had less often</source>
             <translation>hatten beide dieselbe Farbe bisher zu selten</translation>
         </message>
         <message>
@@ -24290,24 +24266,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>Änderung: {change}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): board {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
-            <translation>nach der Veröffentlichung geändert am {time}: Brett {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): boards {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
-            <translation>nach der Veröffentlichung geändert am {time}: Bretter {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): byes</source>
-            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
-            <translation>nach der Veröffentlichung geändert am {time}: Freilose</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>von Hand geändert</translation>
@@ -24345,6 +24303,24 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>changed since publication</source>
             <translation>seitdem geändert</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): board 3</extracomment>
+            <translation>nach der Veröffentlichung geändert am {time}: Brett {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): boards 3</extracomment>
+            <translation>nach der Veröffentlichung geändert am {time}: Bretter {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): byes</source>
+            <extracomment>Example: changed 14:30 (after publication): byes</extracomment>
+            <translation>nach der Veröffentlichung geändert am {time}: Freilose</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
@@ -24496,11 +24472,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>kein Datensatz eines Spielers (001) darin</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>copy needs a file and the address of a server, in either order</source>
-            <translation>copy braucht eine Datei und die Adresse eines Servers, in beliebiger Folge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25925,6 +25896,16 @@ Example: in 3 earlier compositions</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
+            <source>in {n} pairs both players have the same absolute preference</source>
+            <extracomment>For 1: in {n} pair both players have the same absolute preference
+Example: in 3 pairs both players have the same absolute preference</extracomment>
+            <translation>
+                <numerusform>{n} Paar hat dieselbe absolute Präferenz</numerusform>
+                <numerusform>{n} Paare haben dieselbe absolute Präferenz</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>including {n} complete exchanges</source>
             <extracomment>For 1: including {n} complete exchange
@@ -26104,17 +26085,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met less well</source>
-            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
         </message>
@@ -26129,6 +26099,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>durch einen Wunsch getrennt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart unless a criterion would suffer</source>
+            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart unless a criterion would suffer, {rounds}: {names}</source>
+            <extracomment>Example: kept apart unless a criterion would suffer, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26387,6 +26368,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>männlich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>manual order</source>
+            <translation>Reihung von Hand</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -27096,6 +27082,16 @@ Example: name missing for 3 players</extracomment>
             <source>needs {forecast}; not yet met: {missing}</source>
             <translation>braucht {forecast}; noch nicht erfüllt: {missing}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>neither a DSB number nor a club and member number for {n} players</source>
+            <extracomment>For 1: neither a DSB number nor a club and member number for {n} player
+Example: neither a DSB number nor a club and member number for 3 players</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</numerusform>
+                <numerusform>{n} Spieler haben weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>neither a tag nor a move</source>
@@ -27134,6 +27130,16 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
             <translation>nein</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>no ECF code, membership number or date of birth for {n} players</source>
+            <extracomment>For 1: no ECF code, membership number or date of birth for {n} player
+Example: no ECF code, membership number or date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</numerusform>
+                <numerusform>{n} Spieler haben weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
@@ -27392,7 +27398,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no other players with the same scores from the previous bracket would help</source>
+            <source>no other players from the previous bracket with the same scores would help</source>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
         </message>
         <message>
@@ -28134,6 +28140,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one fewer moved-down player is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
             <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {amount}); weiter ab {to}</translation>
@@ -28155,12 +28167,6 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>ein Paar mehr darf eine starke Präferenz übergehen: Z = {amount}; weiter ab {to}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -28232,21 +28238,9 @@ Example: of 3 points</extracomment>
             <translation>Bretter eines Wettkampfs gibt es nur im Schweizer System für Mannschaften und im Mannschafts-Rundenturnier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it keeps no players apart</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
-            <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>Mannschaftspunkte und Brettpunkte gibt es nur in Mannschaftsturnieren</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>only the games of player {n} can be read</source>
-            <extracomment>Example: only the games of player 3 can be read</extracomment>
-            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28385,11 +28379,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>or enter this on that page: {token}</source>
             <translation>oder geben Sie dies auf jener Seite ein: {token}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>order by hand</source>
-            <translation>Reihung von Hand</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -28775,6 +28764,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {number}: {state}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>player {n} cannot be read, except for the games</source>
+            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
+            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -28808,8 +28803,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</extracomment>
             <translation>Spieler {player} hat {completed} von {games} Partien beendet und verliert ab Runde {first} alle kampflos: als zurückgetreten gelesen, so dass keine Partie des Spielers für die Rangfolge zählt (C.05, 6.6)</translation>
         </message>
         <message>
@@ -29168,7 +29163,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
             <translation>Vorschlag, der {limits} verletzt, zur Entscheidung durch den Schiedsrichter: {pairs}</translation>
         </message>
         <message>
@@ -29620,8 +29615,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
-            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
-            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
+            <source>round {number} was paired with different numbers; with the current ones, {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones, dutch-2026 pairs it differently</extracomment>
             <translation>Runde {number} wurde mit anderen Nummern gepaart; mit den heutigen paart {rules} sie anders</translation>
         </message>
         <message>
@@ -29815,8 +29810,8 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
-            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
+            <source>round {round}: in the match of team {team}, the boards do not follow the rosters of both teams</source>
+            <extracomment>Example: round 5: in the match of team Red Rooks, the boards do not follow the rosters of both teams</extracomment>
             <translation>Runde {round}: Die Bretter der Mannschaft {team} folgen nicht der Reihenfolge beider Meldungen</translation>
         </message>
         <message>
@@ -30166,11 +30161,6 @@ Example: rounds 5, 6</extracomment>
             <translation>zweimal gesendet: auch Anmeldung {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
-            <translation>serve braucht {parts}: pip install 'arbiter-gui[sharing]'</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>Nummern von Hand vergeben</translation>
@@ -30502,8 +30492,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
+            <source>that no criterion suffers from the request to keep {pairs} apart</source>
+            <extracomment>Example: that no criterion suffers from the request to keep 1-5, 2-6 apart</extracomment>
             <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
         </message>
         <message>
@@ -30518,9 +30508,9 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided the points they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
-Example: that 3 cited interpretations decided the points they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the questions they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the question it is cited for
+Example: that 3 cited interpretations decided the questions they are cited for</extracomment>
             <translation>
                 <numerusform>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</numerusform>
                 <numerusform>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</numerusform>
@@ -30853,8 +30843,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the changes in {file} beside it are not included</source>
-            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <source>the changes in {file}, next to the damaged file, are not included</source>
+            <extracomment>Example: the changes in open.trf, next to the damaged file, are not included</extracomment>
             <translation>die Änderungen in der Datei {file} daneben sind nicht enthalten</translation>
         </message>
         <message>
@@ -31184,7 +31174,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} is not standard: {lacks}</source>
+            <source>the group {who} does not meet the standard requirement: {lacks}</source>
             <translation>die Gruppe {who} erfüllt die Standardbedingung nicht: {lacks}</translation>
         </message>
         <message>
@@ -31210,7 +31200,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to the one in its last match</source>
             <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
@@ -31225,7 +31215,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lowest rating, then the starting rank</source>
             <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
@@ -31364,7 +31354,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the highest rating, then the starting rank</source>
             <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
@@ -31579,6 +31569,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>die Reihenfolge der Elo-Listen {order} widerspricht Satz 172 und wird nicht beachtet</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would be worse</source>
+            <translation>die anderen würden leiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would then be worse</source>
+            <translation>dann ließen sich die anderen nicht so gut paaren</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the others could not all be paired ({article})</source>
@@ -31594,16 +31594,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could not then be paired as the rules require</source>
             <translation>dann ließen sich die anderen nicht so paaren, wie die Regeln es verlangen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>die anderen würden leiden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would then be paired less well</source>
-            <translation>dann ließen sich die anderen nicht so gut paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31684,7 +31674,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points would match {ways}</source>
+            <source>the points would be correct with {ways}</source>
             <translation>die Punkte ergeben sich mit {ways}</translation>
         </message>
         <message>
@@ -31733,8 +31723,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the publication and the reasons of round {n} cannot be read</source>
-            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <source>the publication status and the reasons for round {n} cannot be read</source>
+            <extracomment>Example: the publication status and the reasons for round 3 cannot be read</extracomment>
             <translation>ob Runde {n} veröffentlicht war, ist nicht zu lesen, auch ihre Gründe nicht</translation>
         </message>
         <message numerus="yes">
@@ -32028,6 +32018,28 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>Farbe {colour} wie Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the schedule has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>nach der Tabelle trifft {player} auf die Nummer, die niemand hat, und hat deshalb keine Partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the schedule has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>nach der Tabelle trifft {player} auf die Nummer, die keine Mannschaft hat, und hat deshalb keinen Wettkampf</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the schedule pairs them in rounds {rounds}</source>
+            <extracomment>For 1: the schedule pairs them in round {rounds}
+Example: the schedule pairs them in rounds 5, 6</extracomment>
+            <translation>
+                <numerusform>nach der Tabelle spielen sie in Runde {rounds} gegeneinander</numerusform>
+                <numerusform>nach der Tabelle spielen sie in den Runden {rounds} gegeneinander</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>der Scheduler hat keinen Worker mehr; das Gefundene bleibt, --resume macht dort weiter</translation>
@@ -32111,8 +32123,8 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
+            <source>the stored reasons for the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons for the round cannot be read: met in round 3</extracomment>
             <translation>die gespeicherten Gründe der Runde sind nicht lesbar: {fault}</translation>
         </message>
         <message>
@@ -32131,31 +32143,9 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>die Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>the table has no opponent for {player}, so there is no game</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
-            <translation>nach der Tabelle trifft {player} auf die Nummer, die niemand hat, und hat deshalb keine Partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the table has no opponent for {player}, so there is no match</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
-            <translation>nach der Tabelle trifft {player} auf die Nummer, die keine Mannschaft hat, und hat deshalb keinen Wettkampf</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>die Tabelle hat nur diese eine Runde</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the table pairs them in rounds {rounds}</source>
-            <extracomment>For 1: the table pairs them in round {rounds}
-Example: the table pairs them in rounds 5, 6</extracomment>
-            <translation>
-                <numerusform>nach der Tabelle spielen sie in Runde {rounds} gegeneinander</numerusform>
-                <numerusform>nach der Tabelle spielen sie in den Runden {rounds} gegeneinander</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
@@ -32622,6 +32612,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>diese Auslosung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>this record contains only player {player}, so it keeps no players apart</source>
+            <extracomment>Example: this record contains only player 7 Adams, John, so it keeps no players apart</extracomment>
+            <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>tie-breaks</source>
             <translation>Feinwertungen</translation>
@@ -32927,8 +32923,8 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>use the ratings of the list {month}</source>
-            <extracomment>Example: use the ratings of the list November 2026</extracomment>
+            <source>use the ratings of the {month} list</source>
+            <extracomment>Example: use the ratings of the November 2026 list</extracomment>
             <translation>die Wertungen der Liste {month} übernehmen</translation>
         </message>
         <message>
@@ -33041,7 +33037,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the cited interpretations decided the points they are cited for</source>
+            <source>whether the cited interpretations decided the questions they are cited for</source>
             <translation>ob angeführte Lesarten des Textes entschieden haben, wofür sie angeführt sind</translation>
         </message>
         <message numerus="yes">
@@ -33061,17 +33057,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour from their last match</source>
+            <source>whichever of you has played before gets the opposite colour to the one in their last match</source>
             <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to the one in their last match</source>
             <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to the one in its last match</source>
             <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
@@ -34211,8 +34207,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} contains no audit results, or results from another version.</source>
-            <extracomment>Example: open.trf contains no audit results, or results from another version.</extracomment>
+            <source>{file} contains either no audit results or results from another version.</source>
+            <extracomment>Example: open.trf contains either no audit results or results from another version.</extracomment>
             <translation>{file} enthält keine Ergebnisse einer Prüfung oder die einer anderen Version.</translation>
         </message>
         <message>
@@ -35532,6 +35528,16 @@ Example: 3 of these would prevent the report, or individual games, from being ra
             <translation>{n} von {all} möglichen Kombinationen der Ergebnisse sind ausgelost. Nur diese Bretter können sicher sein.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{n} of {all} line-ups are sealed so far; captains have until {time}.</source>
+            <extracomment>For 1: {n} of {all} line-ups is sealed so far; captains have until {time}.
+Example: 3 of 3 line-ups are sealed so far; captains have until 14:30.</extracomment>
+            <translation>
+                <numerusform>Bis {time}: {n} Aufstellung von {all} ist versiegelt.</numerusform>
+                <numerusform>Bis {time}: {n} Aufstellungen von {all} sind versiegelt.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} players is absent in round {round} ({who}).
@@ -35641,16 +35647,6 @@ Example: 3 pairs disregard a strong preference</extracomment>
             <translation>
                 <numerusform>{n} Paar übergeht eine starke Präferenz</numerusform>
                 <numerusform>{n} Paare übergehen eine starke Präferenz</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>{n} pairs have the same absolute preference</source>
-            <extracomment>For 1: {n} pair has the same absolute preference
-Example: 3 pairs have the same absolute preference</extracomment>
-            <translation>
-                <numerusform>{n} Paar hat dieselbe absolute Präferenz</numerusform>
-                <numerusform>{n} Paare haben dieselbe absolute Präferenz</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36503,8 +36499,8 @@ Example: 3 upfloaters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents, then the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents, then the starting rank</extracomment>
             <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner, dann die Startrangliste setzen {other} an die erste Stelle</translation>
         </message>
         <message>
@@ -37352,16 +37348,16 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} ist länger als {most} Buchstaben und wird weggelassen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</extracomment>
+            <translation>{text} ist nicht NAME:ROLE[:FIRST-LAST] mit ROLE results, check-in oder look, und nicht NAME:captain:TEAM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} ist weder m noch w.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
-            <translation>{text} ist nicht NAME:ROLE[:FIRST-LAST] mit ROLE results, check-in oder look, und nicht NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -37531,8 +37527,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
-            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
+            <source>{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</extracomment>
             <translation>{text} wird nicht verstanden; es gibt currency: EUR, share: equal, hort oder none, prizes: one oder several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -37826,8 +37822,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: kept on this device, will be sent as soon as possible</source>
-            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
+            <source>{what}: kept on this device, to be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, to be sent as soon as possible</extracomment>
             <translation>{what}: hier aufgehoben, geht hinaus, sobald es geht</translation>
         </message>
         <message>
@@ -37874,8 +37870,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: settled, {standing} is recorded</source>
-            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
+            <source>{what}: settled; {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled; 1-0 is recorded</extracomment>
             <translation>{what}: erledigt, es steht {standing}</translation>
         </message>
         <message>
@@ -37949,8 +37945,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <source>{white} against {black} of round {n} moved to {date}</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
+            <source>{white} against {black} (round {n}) moved to {date}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo (round 3) moved to 2026-11-29</extracomment>
             <translation>{white} gegen {black} aus Runde {n} verlegt auf {date}</translation>
         </message>
         <message>
@@ -39302,7 +39298,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
-            <source>Players have registered and have not been entered yet.</source>
+            <source>Players have registered but have not been entered yet.</source>
             <translation>Spieler haben sich angemeldet und sind noch nicht eingetragen.</translation>
         </message>
         <message>
@@ -39445,14 +39441,14 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation>Name, Runden, Regeln (Strg+N)</translation>
+            <source>Every change is saved immediately. By default, new tournaments are saved in this folder: {folder}</source>
+            <extracomment>Example: Every change is saved immediately. By default, new tournaments are saved in this folder: C:/Events/Open</extracomment>
+            <translation>Für ein neues Turnier wird dieser Ordner vorgeschlagen, und jede Änderung steht sofort in seiner Datei: {folder}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>New tournaments are saved in this folder, and every change is saved immediately: {folder}</source>
-            <extracomment>Example: New tournaments are saved in this folder, and every change is saved immediately: C:/Events/Open</extracomment>
-            <translation>Für ein neues Turnier wird dieser Ordner vorgeschlagen, und jede Änderung steht sofort in seiner Datei: {folder}</translation>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Name, Runden, Regeln (Strg+N)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -39811,6 +39807,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter only the outcome of the selected match, without board results</source>
+            <translation>Den gewählten Wettkampf ohne die Ergebnisse seiner Bretter entscheiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter or change a bye or an absence for the selected team in this round</source>
             <translation>Der gewählten Mannschaft in dieser Runde ein Freilos oder eine Abwesenheit geben oder ändern</translation>
         </message>
@@ -39823,11 +39824,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Die Aufstellungen des gewählten Wettkampfs eingeben, und die Ergebnisse seiner Bretter oder den Stand</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the outcome of the selected match without board results</source>
-            <translation>Den gewählten Wettkampf ohne die Ergebnisse seiner Bretter entscheiden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39888,11 +39884,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Alle anderen Gegner der Mannschaft auflisten</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two from the same club</source>
-            <translation>Festlegen, welche Mannschaften nicht gegeneinander spielen dürfen, etwa zwei eines Vereins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39968,6 +39959,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Zeigen, welche Wettkämpfe der nächsten Runde feststehen, während andere noch laufen, und welche von ihren Ergebnissen abhängen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Specify teams that may not be paired together, such as two from the same club</source>
+            <translation>Festlegen, welche Mannschaften nicht gegeneinander spielen dürfen, etwa zwei eines Vereins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40313,7 +40309,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first one counts most.</source>
             <translation>Enter fügt eine Feinwertung hinzu, Del entfernt sie, Alt+Up und Alt+Down verschieben sie. Die erste zählt am meisten.</translation>
         </message>
         <message>
@@ -40445,7 +40441,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <source>List the pairing numbers, the best first; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. The line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME.</source>
             <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
         </message>
         <message>
@@ -40483,13 +40479,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TournamentDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
-            <translation>Leere Felder lassen sich später ausfüllen. Runden, Regeln und Punkte stehen fest, sobald Runde 1 ausgelost ist.</translation>
+            <source>Can be changed only outside FIDE mode, because round 1 has been paired.</source>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
-            <translation>Festgelegt, seit Runde 1 ausgelost ist; nur außerhalb des FIDE-Modus zu ändern.</translation>
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Leere Felder lassen sich später ausfüllen. Runden, Regeln und Punkte stehen fest, sobald Runde 1 ausgelost ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />

@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
+            <source>Enter a result that has no key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Introducir un resultado sin tecla propia: ½-0, 0-0, menos de una jugada</translation>
         </message>
         <message>
@@ -698,7 +698,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player was not paired with another player</source>
+            <source>Explain why the selected player was not paired with a particular opponent</source>
             <translation>Explicar por qué el jugador seleccionado no se emparejó con otro jugador</translation>
         </message>
         <message>
@@ -763,13 +763,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <source>Find any command, with its menu and key, by typing what you want to do</source>
             <translation>Encontrar cualquier comando escribiendo lo que quiere hacer, con su menú y su tecla</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Follow the &amp;system</source>
             <translation>Según el &amp;sistema</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>For boards without a result, import the results from the PGN file of the live boards; the file may still be growing</source>
+            <translation>Introducir los resultados de las partidas en directo en los tableros sin resultado; el archivo puede seguir creciendo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -833,11 +838,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
-            <translation>Introducir los resultados de las partidas en directo en los tableros sin resultado; el archivo puede seguir creciendo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>K&amp;nock-out…</source>
             <translation>E&amp;liminatoria…</translation>
         </message>
@@ -885,11 +885,6 @@
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List all other possible opponents of the player</source>
             <translation>Listar todos los demás rivales del jugador</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>List players who may not be paired together, such as club mates or relatives</source>
-            <translation>Indicar jugadores que no pueden emparejarse entre sí, como compañeros de club o familiares</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1342,11 +1337,6 @@
             <translation>Fijar la fecha de cada ronda, para hojas e informes TRF</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
-            <translation>Resolver los empates que quedan tras los desempates: sorteo, partidas de desempate u otras decisiones</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
             <translation>&amp;Hoja de todas las razones…</translation>
@@ -1533,6 +1523,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Specify players who may not be paired together, such as club mates or relatives</source>
+            <translation>Indicar jugadores que no pueden emparejarse entre sí, como compañeros de club o familiares</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
             <translation>Dividir a los jugadores en ligas de cuatro o más, cada una con su propio torneo</translation>
         </message>
@@ -1617,6 +1612,11 @@
             <translation>¿Por qué esta &amp;valoración?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Where ties remain after the tie-breaks, settle them by lot, play-off or another decision</source>
+            <translation>Resolver los empates que quedan tras los desempates: sorteo, partidas de desempate u otras decisiones</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>Ganan blancas por incom&amp;p. (+)</translation>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Use Divide players to move players into it.</source>
+            <source>The new group has no players yet. Use “Divide players” to move players into it.</source>
             <translation>El nuevo grupo aún no tiene jugadores. «Repartir jugadores» los traslada a él.</translation>
         </message>
     </context>
@@ -1709,12 +1709,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
-            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
-            <translation>Línea {line}: introduzca uno de W D L + - F H Z, o déjelo vacío.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
             <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Línea {line}: introduzca puntos como -1 o 0.5.</translation>
@@ -1724,6 +1718,12 @@
             <source>Line {line}: enter the players.</source>
             <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Línea {line}: introduzca los jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: under “Result”, enter one of W D L + - F H Z, or leave it empty.</extracomment>
+            <translation>Línea {line}: introduzca uno de W D L + - F H Z, o déjelo vacío.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1747,7 +1747,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. “Result” is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
             <translation>Puntos: -1 es una penalización de un punto, 0,5 una bonificación de medio punto. Cuentan desde la ronda siguiente a la indicada, o en todas las rondas si no se indica ninguna. El resultado suele quedar vacío. Con una letra, los puntos sustituyen a los de ese resultado: W, D, L para victoria, tablas o derrota; + y - para victoria o derrota por incomparecencia; F, H, Z para un bye de un punto, de medio punto o de cero puntos. W con 0,5: una victoria vale medio punto.</translation>
         </message>
         <message>
@@ -2183,12 +2183,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
+            <source>Stopped. The results so far are kept; press “Check” to continue from there.</source>
             <translation>Detenido. Se conservan los resultados hasta ahora; Comprobar continúa desde ahí.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>from the file, or the edition in force on its date</source>
+            <source>from the file, or the edition in force on the date of the tournament</source>
             <translation>del archivo, o la edición vigente en su fecha</translation>
         </message>
         <message>
@@ -3349,7 +3349,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <source>A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not both.</source>
             <translation>Una incomparecencia conserva el emparejamiento, un bye lo elimina. Elija una cosa o la otra.</translation>
         </message>
         <message>
@@ -3366,6 +3366,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose what to record for the player who is not coming.</source>
             <translation>Elija qué recibe el jugador que no viene.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Instead, {opponent} plays {player}, who had the bye.</source>
+            <extracomment>Example: Instead, 9 Berg, Bo plays 7 Adams, John, who had the bye.</extracomment>
+            <translation>{opponent} juega en su lugar con {player}, que tenía el bye.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3433,12 +3439,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>{opponent} plays {player}, who had the bye, instead.</source>
-            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
-            <translation>{opponent} juega en su lugar con {player}, que tenía el bye.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} wins by forfeit. The pairing stays.</source>
             <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
             <translation>{opponent} gana por incomparecencia. El emparejamiento se mantiene.</translation>
@@ -3465,7 +3465,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
+            <source>Begin check-in: mark all players absent, except those who have requested a bye</source>
             <translation>Empezar el control de asistencia: marcar ausentes a todos los jugadores sin bye solicitado</translation>
         </message>
         <message>
@@ -3698,7 +3698,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>Not recognised. Enter it as 90 min + 30 s, or 90+30.</source>
+            <source>Not recognised. Enter the time control as 90 min + 30 s, or 90+30.</source>
             <translation>No se reconoce. Introdúzcalo como 90 min + 30 s, o 90+30.</translation>
         </message>
         <message>
@@ -3779,7 +3779,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EventPrizesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>&amp;One prize per person in all groups together</source>
+            <source>&amp;One prize per person across all groups</source>
             <translation>&amp;Un solo premio por persona en todos los grupos</translation>
         </message>
         <message>
@@ -4201,7 +4201,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
-            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings for the wall and result slips for the boards.</source>
             <translation>&lt;b&gt;Imprimir&lt;/b&gt;: emparejamientos y papeletas de resultado para la pared y los tableros.</translation>
         </message>
         <message>
@@ -5939,7 +5939,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
-            <source>The program uses the network only when you press Fetch, and only for this address.</source>
+            <source>The program uses the network only when you press “Fetch”, and only for this address.</source>
             <translation>El programa solo usa la red cuando usted pulsa Descargar, y solo para esta dirección.</translation>
         </message>
     </context>
@@ -5949,11 +5949,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>&amp;Enter results</source>
             <translation>&amp;Introducir resultados</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has a result. The file is read again as it grows.</source>
-            <translation>Todas las partidas terminadas tienen ya su resultado. El archivo se relee a medida que crece.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -5974,6 +5969,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>El archivo se relee a medida que crece. Los resultados que ya existen no están seleccionados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>There are no new results in the file. It is read again as it grows.</source>
+            <translation>Todas las partidas terminadas tienen ya su resultado. El archivo se relee a medida que crece.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6255,6 +6255,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>El bye: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Fijado desde que se emparejó la ronda 1; solo lectura.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Tarjetas</translation>
@@ -6266,8 +6271,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
-            <source>Changed since then: {what}</source>
-            <extracomment>Example: Changed since then: the date of birth</extracomment>
+            <source>Changes since: {what}</source>
+            <extracomment>Example: Changes since: the date of birth</extracomment>
             <translation>Cambiado desde entonces: {what}</translation>
         </message>
         <message>
@@ -6347,11 +6352,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Exportar</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Fijado desde que se emparejó la ronda 1; solo lectura.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
@@ -6412,7 +6412,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <source>In a team event, players are entered with their team, not by self-registration.</source>
             <translation>En un torneo por equipos los jugadores se inscriben con su equipo, no por sí mismos.</translation>
         </message>
         <message>
@@ -6430,6 +6430,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Sal&amp;ir del modo FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Leaving FIDE mode cannot be undone; Undo skips that step.</source>
+            <translation>Deshacer no puede restaurar el modo FIDE; va al cambio anterior.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6708,7 +6713,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them instead.</source>
             <translation>Los jugadores no se pueden eliminar una vez emparejada la ronda 1: sus partidas cuentan. Retírelos.</translation>
         </message>
         <message>
@@ -7089,7 +7094,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them instead.</source>
             <translation>Los equipos no se pueden eliminar una vez emparejada la ronda 1: sus encuentros cuentan. Retírelos.</translation>
         </message>
         <message>
@@ -7269,11 +7274,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undo</source>
             <translation>Deshacer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
-            <translation>Deshacer no puede restaurar el modo FIDE; va al cambio anterior.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
@@ -8508,7 +8508,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
+            <source>The selected player's data in the chosen group will be used in all groups.</source>
             <translation>El jugador seleccionado recibe en todos los grupos los datos del grupo elegido.</translation>
         </message>
         <message>
@@ -8726,7 +8726,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be added once the schedule has been made.</source>
             <translation>Pulse Enter o F2 para editar la celda, Ctrl+D para retirar al jugador. No se pueden añadir jugadores a un calendario.</translation>
         </message>
         <message>
@@ -9193,13 +9193,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Club or reason</source>
-            <translation>Grupo</translation>
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Fijado desde que se emparejó la ronda 1; solo lectura.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Fijado desde que se emparejó la ronda 1; solo lectura.</translation>
+            <source>Club or reason</source>
+            <translation>Grupo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -9213,12 +9213,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as no criterion is met less well.</source>
+            <source>Kept apart as long as no criterion suffers.</source>
             <translation>Separados mientras no empeore ningún criterio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria suffer.</source>
             <translation>Separados mientras haya una ronda legal, aun contra los criterios.</translation>
         </message>
         <message>
@@ -9270,7 +9270,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If “To round” is empty, the line applies until the end.</source>
             <translation>Los jugadores de una misma línea no se emparejan nunca entre sí, o solo si es inevitable. Introduzca los jugadores como 3 9, como rango 5-8, o por el comienzo del nombre, con punto y coma entre nombres. Si la última ronda está vacía, la línea vale hasta el final.</translation>
         </message>
         <message>
@@ -9305,7 +9305,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if criteria require it</source>
+            <source>only if the criteria require it</source>
             <translation>solo si lo exigen los criterios</translation>
         </message>
         <message>
@@ -9860,7 +9860,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with “Divide players”.</source>
             <translation>El grupo es el que nombra la lista; si no, el de la primera regla que se aplique. Las reglas se fijan con «Repartir jugadores».</translation>
         </message>
         <message>
@@ -9935,7 +9935,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Enter &amp;all without remarks</source>
+            <source>Enter &amp;all that have no remarks</source>
             <translation>Inscribir &amp;todas sin observaciones</translation>
         </message>
         <message>
@@ -10035,7 +10035,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
-            <source>Required</source>
+            <source>To settle</source>
             <translation>Obligatorio</translation>
         </message>
         <message>
@@ -11125,7 +11125,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>«La mitad de las partidas» significa la mitad de las partidas de todas las vueltas</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
+            <source>"Half or more" is counted after C.1 has moved players down; in a bracket treated as homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>«La mitad» se cuenta después de que C.1 haya hecho bajar jugadores; un grupo así, como un grupo restante, no tiene criterios para flotantes ascendentes</translation>
         </message>
         <message>
@@ -11287,7 +11287,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <source>--cluster needs an optional package. To install it, run: pip install "arbiter-gui[cluster]"</source>
             <translation>--cluster necesita el extra: pip install "arbiter-gui[cluster]"</translation>
         </message>
         <message>
@@ -11412,7 +11412,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>13b2½: fila del rival en esta lista, color en el tablero 1, puntos de partida (+ y - por incomparecencia). bye 1: una ronda sin rival y sus puntos de encuentro. - solo: sin emparejar, sin puntos.</translation>
         </message>
         <message>
-            <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
+            <source>2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are due the same colour</source>
             <translation>2.3 y 2.4 se aplican a todas las parejas, también a las de igual color esperado y a los flotantes</translation>
         </message>
         <message>
@@ -11580,7 +11580,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un emparejamiento que acabó por incomparecencia puede repetirse; un emparejamiento prohibido no es una pareja legal</translation>
         </message>
         <message>
-            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <source>A full point without playing, which rules out the bye, means an earlier bye of any value, a forfeit win or a full-point bye</source>
             <translation>Un punto entero sin jugar excluye el bye: un bye de cualquier valor, una victoria por incomparecencia o un bye de un punto</translation>
         </message>
         <message>
@@ -11589,7 +11589,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un bye de un punto vale más que una victoria.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is ignored only once</source>
+            <source>A game between two players whose results do not count is left out once, not once for each of them</source>
             <translation>Una partida entre dos jugadores cuyos resultados no cuentan se descarta una sola vez</translation>
         </message>
         <message>
@@ -11736,6 +11736,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un jugador sin rival posible en el grupo baja, o se aplica C.12 o C.13</translation>
         </message>
         <message>
+            <source>A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>La preferencia por negras de un jugador sin partidas es una preferencia real: cuenta en C7, 3.2.3 y 5.2</translation>
+        </message>
+        <message>
             <source>A player without a game has an ARO of 0</source>
             <translation>Un jugador sin partidas tiene ARO 0</translation>
         </message>
@@ -11767,7 +11771,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un solo equipo no puede jugar ninguna ronda.</translation>
         </message>
         <message>
-            <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
+            <source>A round without a game counts as a game against oneself; zero-point byes up to the current round count as draws for the opponents</source>
             <translation>Una ronda sin partida cuenta como una partida contra uno mismo; los byes de cero puntos finales aumentan el índice de los rivales</translation>
         </message>
         <message>
@@ -11800,10 +11804,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A transposition reorders S2</source>
             <translation>Una transposición reordena S2</translation>
-        </message>
-        <message>
-            <source>A virtual player with number 0 for each outgoing floater</source>
-            <translation>Un jugador virtual con número 0 por cada flotante que sale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11996,9 +11996,9 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>Age groups of {n} players entered.</source>
-            <extracomment>For 1: Age group of {n} player entered.
-Example: Age groups of 3 players entered.</extracomment>
+            <source>Age groups entered for {n} players.</source>
+            <extracomment>For 1: Age group entered for {n} player.
+Example: Age groups entered for 3 players.</extracomment>
             <translation>
                 <numerusform>Categoría de edad de {n} jugador introducida.</numerusform>
                 <numerusform>Categorías de edad de {n} jugadores introducidas.</numerusform>
@@ -12230,7 +12230,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artículos: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the highest ARO, then the last in the starting list</source>
             <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
         </message>
         <message>
@@ -12777,7 +12777,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the points scored against them</source>
+            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these scores by the points scored against that opponent before adding them up</source>
             <translation>El Buchholz es la suma de las puntuaciones de los rivales; el Sonneborn-Berger las multiplica por los puntos logrados contra ellos</translation>
         </message>
         <message>
@@ -12872,12 +12872,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             </translation>
         </message>
         <message>
-            <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
-            <translation>C2 decide quién puede recibir el bye: lo excluyen un bye, una victoria por incomparecencia y un bye de un punto, pero no los byes de medio punto ni de cero puntos</translation>
-        </message>
-        <message>
             <source>C2 decides who may receive the bye: a full-point bye also rules it out</source>
             <translation>C2 decide quién puede recibir el bye: un bye de un punto también lo excluye</translation>
+        </message>
+        <message>
+            <source>C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye rule it out; half-point and zero-point byes do not</source>
+            <translation>C2 decide quién puede recibir el bye: lo excluyen un bye, una victoria por incomparecencia y un bye de un punto, pero no los byes de medio punto ni de cero puntos</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
@@ -12893,6 +12893,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>Calculation</source>
             <translation>Cálculo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Can no longer be changed, because round 1 has been paired: {what}.</source>
+            <extracomment>Example: Can no longer be changed, because round 1 has been paired: the date of birth.</extracomment>
+            <translation>Fijado desde que se emparejó la ronda 1: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13281,16 +13287,6 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Cuadro de resultados durante la ronda {n}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>DSB number, or club and member number, missing for {n} players</source>
-            <extracomment>For 1: DSB number, or club and member number, missing for {n} player
-Example: DSB number, or club and member number, missing for 3 players</extracomment>
-            <translation>
-                <numerusform>falta el número DSB, o el n.º de club y de socio, de {n} jugador</numerusform>
-                <numerusform>falta el número DSB, o el n.º de club y de socio, de {n} jugadores</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/receipts.py" />
@@ -13456,16 +13452,6 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>E&amp;xport anyway</source>
             <translation>&amp;Exportar de todos modos</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>ECF code, membership number or date of birth missing for {n} players</source>
-            <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
-Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
-            <translation>
-                <numerusform>falta el código ECF, el n.º de socio o la fecha de nacimiento de {n} jugador</numerusform>
-                <numerusform>falta el código ECF, el n.º de socio o la fecha de nacimiento de {n} jugadores</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>ECF event code</source>
@@ -13515,11 +13501,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Enter at the &amp;end</source>
             <translation>Inscribir al &amp;final</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Enter help for the commands, quit to stop.</source>
-            <translation>help muestra las órdenes, quit termina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13597,7 +13578,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <source>Equal points: the lower sum of ranks, then the best single rank.</source>
+            <source>Equal points: the lowest sum of ranks, then the best single rank.</source>
             <translation>A igualdad de puntos: la menor suma de puestos, después el mejor puesto individual.</translation>
         </message>
         <message>
@@ -14174,12 +14155,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Corregir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Fixed since round 1 was paired: {what}.</source>
-            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
-            <translation>Fijado desde que se emparejó la ronda 1: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
@@ -14665,7 +14640,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a Scheveningen match no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>En un encuentro Scheveningen ningún jugador flota: la tabla empareja a los jugadores sin mirar sus puntos</translation>
         </message>
         <message>
@@ -14694,12 +14669,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a round-robin no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>En una liga ningún jugador flota: la tabla empareja a los jugadores sin mirar sus puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <source>In a round-robin no team floats: the schedule pairs the teams regardless of their scores</source>
             <translation>En una liga ningún equipo flota: la tabla empareja a los equipos sin mirar sus puntos</translation>
         </message>
         <message>
@@ -14889,11 +14864,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Se escribieron en el servidor filas que ningún torneo puede tener. Aquí se ignoran: {what}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Invite a un dispositivo, por ejemplo: add Sala results 1-50</translation>
-        </message>
-        <message>
             <source>It is always possible to pair all the players not yet paired</source>
             <translation>Los jugadores aún sin emparejar siempre pueden emparejarse todos</translation>
         </message>
@@ -15063,7 +15033,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
-            <source>Leave FIDE mode (menu Tournament) if the regulations of the event require this.</source>
+            <source>Leave FIDE mode (Tournament menu) if the regulations of the event require this.</source>
             <translation>Salga del modo FIDE (menú Torneo) si las bases del torneo lo exigen.</translation>
         </message>
         <message>
@@ -15086,11 +15056,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Line</source>
-            <translation>Línea</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15585,6 +15550,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>No llegó alineación de {n} equipos, que juegan en el orden de su lista: {teams}.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No match between two teams has been recorded.</source>
+            <translation>No hay rondas de un encuentro de dos equipos.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>No more than {n} players from any one group count.</source>
@@ -15648,7 +15618,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <source>No player in the list has a team. Fill in the Team or Club column.</source>
             <translation>Ningún jugador de la lista tiene equipo (columna Equipo o Club).</translation>
         </message>
         <message>
@@ -15713,11 +15683,6 @@ Example: No more than 3 players from any one group count.</extracomment>
             <translation>No se ha publicado ninguna ronda.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>No rounds of a match between two teams are recorded.</source>
-            <translation>No hay rondas de un encuentro de dos equipos.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>No rule applies. Choose a group.</source>
             <translation>Ninguna regla se aplica. Elija un grupo.</translation>
@@ -15728,7 +15693,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <source>No rules for proposing a group have been set yet. Set them with “Divide players”.</source>
             <translation>Aún no hay reglas que propongan un grupo. Fíjelas con «Repartir jugadores».</translation>
         </message>
         <message>
@@ -16098,6 +16063,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>De los emparejamientos del grupo que cumplen los criterios igual de bien, es el primero en el orden prescrito</translation>
+        </message>
+        <message>
+            <source>Of the sets of upfloaters that are best in C4 to C7, the first by score, then number</source>
+            <translation>El primer conjunto de flotantes ascendentes que es el mejor según C4 a C7, por puntuación y después por número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16668,8 +16637,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>El jugador {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -16734,23 +16703,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Jugadores &gt; Números y grupos &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Jugadores &gt; Números y grupos &gt; Numerar equipos los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
             <translation>Jugadores &gt; Valoraciones &gt; Comparar con las listas de Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
-            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; zero-point byes of an opponent up to the current round count as draws for the player (1.7.2).</source>
             <translation>Los jugadores se ordenan por Buchholz, después Sonneborn-Berger y después número. Una ronda sin partida cuenta como una partida contra uno mismo, con los puntos recibidos; los byes de cero puntos finales de un rival cuentan como tablas para el jugador (1.7.2).</translation>
         </message>
         <message>
@@ -16839,10 +16798,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Los jugadores que aún no han participado en ninguna ronda se omiten al contar los números de emparejamiento para E.5</translation>
         </message>
         <message>
-            <source>Players who may not be paired in this event count as having met</source>
-            <translation>Los emparejamientos prohibidos del torneo cuentan como ya jugados</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Los jugadores que prefieren blancas se ordenan por la media de valoración de sus rivales; los que prefieren negras, por número; si hace falta, algunos pasan a la otra lista</translation>
@@ -16855,10 +16810,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players who withdrew before the end</source>
             <translation>Jugadores que se retiraron antes del final</translation>
-        </message>
-        <message>
-            <source>Players whose game was forfeited may be paired again</source>
-            <translation>Los jugadores cuya partida acabó por incomparecencia pueden volver a emparejarse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -17392,6 +17343,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Reason</source>
             <translation>Razón</translation>
         </message>
@@ -17656,9 +17608,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results so far count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results so far count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results so far count.</extracomment>
             <translation>
                 <numerusform>Aún falta un resultado de la ronda {rounds}. Introdúzcalo primero: puede decidir si los resultados cuentan.</numerusform>
                 <numerusform>Aún faltan resultados de las rondas {rounds}. Introdúzcalos primero: pueden decidir si los resultados cuentan.</numerusform>
@@ -18881,8 +18833,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -19066,8 +19018,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The absences {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The absences {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Las ausencias {text} no son números de ronda como 1, 4.</translation>
         </message>
         <message>
@@ -19245,7 +19197,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Primero el bye y después un grupo de puntuación tras otro; sin emparejamiento completo decide el árbitro</translation>
         </message>
         <message>
-            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>El bye: deja un emparejamiento legal, puntuación más baja, más encuentros jugados, número más alto</translation>
         </message>
         <message>
@@ -19293,8 +19245,8 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The club {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
+            <source>The club name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club name 'abc' was shortened to 3 characters.</extracomment>
             <translation>El club {text} se acortó a {most} caracteres.</translation>
         </message>
         <message>
@@ -19559,10 +19511,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El primer emparejamiento que es el mejor según C8: miembros superiores en orden ascendente, después sus rivales</translation>
         </message>
         <message>
-            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation>El primer conjunto de flotantes ascendentes que es el mejor según C4 a C7, por puntuación y después por número</translation>
-        </message>
-        <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
             <translation>El primer equipo es el del jugador número 1; los tableros de un equipo siguen los números</translation>
         </message>
@@ -19600,7 +19548,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group is not standard: {lacks}.</source>
+            <source>The group does not meet the standard requirement: {lacks}.</source>
             <translation>El grupo no cumple la condición normal: {lacks}.</translation>
         </message>
         <message>
@@ -19617,7 +19565,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El mejor clasificado recibe el color preferido</translation>
         </message>
         <message>
-            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <source>The higher-ranked player: higher score, then smaller number</source>
             <translation>El mejor clasificado tiene la puntuación más alta, después el número menor</translation>
         </message>
         <message>
@@ -19871,7 +19819,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>El grupo siguiente debe ser el mejor en C5 y después en C6; la búsqueda mira un grupo por delante</translation>
         </message>
         <message>
-            <source>The next lower group is the next score with unpaired players</source>
+            <source>The next lower group is that of the next lower score with unpaired players</source>
             <translation>El siguiente grupo inferior es la siguiente puntuación con jugadores sin emparejar</translation>
         </message>
         <message>
@@ -19927,12 +19875,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Los números no se han sorteado.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks never differ by more than two</source>
-            <translation>Las partidas con blancas y con negras nunca difieren en más de dos</translation>
-        </message>
-        <message>
             <source>The numbers of games with White and with Black are balanced</source>
             <translation>Las partidas con blancas y con negras están equilibradas</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black never differ by more than two</source>
+            <translation>Las partidas con blancas y con negras nunca difieren en más de dos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19962,7 +19910,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <source>The opponents have changed. Check these results, which are kept: {matches}.</source>
             <translation>Se mantienen resultados contra otro rival. Compruébelos: {matches}.</translation>
         </message>
         <message>
@@ -20019,12 +19967,6 @@ Example: The imported report ranks 3 players differently from the standings; the
             <source>The pairing number {number} is already in use, or less than 1.</source>
             <extracomment>Example: The pairing number 3 is already in use, or less than 1.</extracomment>
             <translation>El número de emparejamiento {number} ya está en uso o es menor que 1.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>The pairing of round {n} by hand is recorded in the report file.</source>
-            <extracomment>Example: The pairing of round 3 by hand is recorded in the report file.</extracomment>
-            <translation>El emparejamiento manual de la ronda {n} consta en el informe TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -20096,7 +20038,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that the two are one bye.</source>
             <translation>El bye asignado de un encuentro se escribe como U en la ronda de la primera partida y como H en la de la segunda; ningún registro dice que es un solo bye.</translation>
         </message>
         <message>
@@ -20133,10 +20075,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>El penúltimo grupo puede usar cualquier flotante descendente que permita completar el más bajo: primero con P1 parejas, después con una menos</translation>
         </message>
         <message>
-            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
-            <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
-        </message>
-        <message>
             <source>The player given White plays White in the first game; colours are reversed in the second</source>
             <translation>El jugador con blancas las lleva en la primera partida; en la segunda se cambian los colores</translation>
         </message>
@@ -20145,6 +20083,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
             <translation>El jugador ya está en el grupo {name}.</translation>
+        </message>
+        <message>
+            <source>The player moved up comes from the nearest lower group that has a player who may be moved up; within that group, the due colour is only a preference</source>
+            <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
         </message>
         <message>
             <source>The player moved up need not be paired with the player who had no opponent</source>
@@ -20180,10 +20122,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The points give different ranks</source>
             <translation>Los puntos dan otros puestos</translation>
-        </message>
-        <message>
-            <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
-            <translation>La preferencia por negras de un jugador sin partidas es una preferencia real: cuenta en C7, 3.2.3 y 5.2</translation>
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
@@ -20360,14 +20298,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules exchanges {own} for {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>El emparejamiento registrado requiere el intercambio de {leaving} con {entering}; el emparejamiento según las reglas intercambia {own} con {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>El emparejamiento registrado requiere el intercambio de {leaving} con {entering}; el emparejamiento según las reglas no necesita ninguno</translation>
         </message>
         <message>
@@ -20414,6 +20352,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>El informe TRF no tiene desempates: los jugadores con los mismos puntos comparten puesto.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>The report file will show that round {n} was paired by hand.</source>
+            <extracomment>Example: The report file will show that round 3 was paired by hand.</extracomment>
+            <translation>El emparejamiento manual de la ronda {n} consta en el informe TRF.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>En el informe TRF constará que se retiró la publicación.</translation>
@@ -20425,8 +20369,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The requested byes {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The requested byes {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Los byes solicitados {text} no son números de ronda como 1, 4.</translation>
         </message>
         <message>
@@ -20437,14 +20381,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played exchanges {own} for {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado intercambia {own} con {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado no necesita ninguno</translation>
         </message>
         <message>
@@ -20581,7 +20525,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
+            <source>The rules allow only one pairing-allocated bye per round (C.04.1, 3).</source>
             <translation>Las reglas permiten un bye asignado por el emparejamiento en cada ronda (C.04.1, 3).</translation>
         </message>
         <message>
@@ -20660,6 +20604,18 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El calendario debe hacerse antes de la ronda 1; este torneo ya tiene rondas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs you with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs you with 9 Berg, Bo in round 5</extracomment>
+            <translation>La tabla lo empareja a usted con {other} en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs {who} with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
+            <translation>La tabla empareja a {who} con {other} en la ronda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>The schedule was published. Remove it?</source>
             <translation>El calendario está publicado. ¿Eliminarlo?</translation>
@@ -20679,7 +20635,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Las filas retroceden cuanto haga falta: la fila 1 conserva al primer jugador con negras esperadas que pueda, después la fila 2, etcétera; los jugadores liberados conservan su orden</translation>
         </message>
         <message>
-            <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
+            <source>The second list of shifters contains only players who prefer the majority colour, except the one just shifted</source>
             <translation>La segunda lista de cambiados contiene solo jugadores que prefieren el color mayoritario, sin el que se acaba de cambiar</translation>
         </message>
         <message>
@@ -20735,7 +20691,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
+            <source>The server runs an old version of PostgreSQL; version {oldest} or later is required.</source>
             <translation>El servidor usa una versión de PostgreSQL anterior a {oldest}, demasiado antigua.</translation>
         </message>
         <message>
@@ -20786,7 +20742,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
+            <source>The starting ranks contradict the ratings; round 1 follows the starting ranks (interpretation A30).</source>
             <translation>El ranking inicial contradice las valoraciones; la ronda 1 sigue el ranking inicial (lectura A30).</translation>
         </message>
         <message>
@@ -20810,18 +20766,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabla da los rivales de cada ronda y los colores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs you with {other} in round {round}</source>
-            <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
-            <translation>La tabla lo empareja a usted con {other} en la ronda {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs {who} with {other} in round {round}</source>
-            <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
-            <translation>La tabla empareja a {who} con {other} en la ronda {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
@@ -20830,6 +20774,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round</source>
             <translation>Las tablas se usan tal como están impresas, aunque con doce jugadores el 6 y el 12 se enfrentan en la última ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The team name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team name 'abc' was shortened to 3 characters.</extracomment>
+            <translation>El equipo {text} se acortó a {most} caracteres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -20852,12 +20802,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
             <translation>El equipo {name} ya está introducido.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The team {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
-            <translation>El equipo {text} se acortó a {most} caracteres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20978,6 +20922,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <source>There are two restrictions: not twice in a row, and not too often overall</source>
             <translation>Dos restricciones: dos veces seguidas y demasiadas veces en total</translation>
+        </message>
+        <message>
+            <source>There is a virtual player with number 0 for each outgoing floater</source>
+            <translation>Un jugador virtual con número 0 por cada flotante que sale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -21134,7 +21082,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Estas reglas emparejan {boards}; la comparación de este tablero no se calculó</translation>
         </message>
         <message>
-            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <source>This applies where exactly one player is left over in a bracket and must receive the bye</source>
             <translation>Se aplica donde un grupo deja exactamente un jugador, que debe recibir el bye</translation>
         </message>
         <message>
@@ -21356,6 +21304,21 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Jugadores titulados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number players.</source>
+            <translation>Jugadores &gt; Números y grupos &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number teams.</source>
+            <translation>Jugadores &gt; Números y grupos &gt; Numerar equipos los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>To invite a device, type for example: add Hall results 1-50</source>
+            <translation>Invite a un dispositivo, por ejemplo: add Sala results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21416,7 +21379,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Jugadores con más del 50 % y sus rivales: el menor número con un mismo color tres veces seguidas</translation>
         </message>
         <message>
-            <source>Topscorers have more than half the points when the last round is paired</source>
+            <source>Topscorers have more than half of the possible points when the last round is paired</source>
             <translation>Los jugadores con más del 50 % lo son al emparejar la última ronda</translation>
         </message>
         <message>
@@ -21531,6 +21494,14 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Dos jugadores juegan entre sí un solo encuentro</translation>
         </message>
         <message>
+            <source>Two players who may not be paired with each other in this event count as having met</source>
+            <translation>Los emparejamientos prohibidos del torneo cuentan como ya jugados</translation>
+        </message>
+        <message>
+            <source>Two players whose game was forfeited may be paired with each other again</source>
+            <translation>Los jugadores cuya partida acabó por incomparecencia pueden volver a emparejarse</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Dos jugadores con la misma preferencia absoluta no se enfrentan</translation>
         </message>
@@ -21556,6 +21527,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <source>Type of event entered: {what}.</source>
             <extracomment>Example: Type of event entered: the date of birth.</extracomment>
             <translation>El torneo está registrado como {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type “help” to list the commands or “quit” to stop.</source>
+            <translation>help muestra las órdenes, quit termina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -21617,7 +21593,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
+            <source>Unencrypted connections are allowed only on this computer; set sslmode to “require”.</source>
             <translation>Las conexiones sin cifrar solo se permiten en este ordenador; ponga sslmode en require.</translation>
         </message>
         <message>
@@ -21631,16 +21607,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Hasta {time} solo la ve su equipo y usted puede cambiarla. Después, ambos equipos ven las dos.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
-Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
-            <translation>
-                <numerusform>Hasta {time}: {n} alineación de {all} está sellada.</numerusform>
-                <numerusform>Hasta {time}: {n} alineaciones de {all} están selladas.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
             <translation>Las puntuaciones más altas de los flotantes ascendentes, comparando primero la más baja</translation>
@@ -21652,14 +21618,14 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Mitad superior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Use Board numbers… to give every group its own numbers.</source>
-            <translation>«Números de tablero…» da a cada grupo sus propios números.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Usar estos &amp;puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use “Board numbers” to give every group its own numbers.</source>
+            <translation>«Números de tablero…» da a cada grupo sus propios números.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -21758,7 +21724,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>¿Dónde juego?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and 5.2.4 ranks by score before number</source>
             <translation>Donde se sabe que los programas de referencia se equivocan, decide el texto: ningún jugador recibe el bye dos veces, el grupo A de la aceleración Bakú tiene 2*ceil(N/4) jugadores, 5.2.4 ordena por puntuación antes que por número</translation>
         </message>
         <message>
@@ -22194,6 +22160,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
             <translation>[{number}] {device}: {entry}; registrado: {standing}; {take} o {keep}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>`copy` needs a file and the address of a server, in either order</source>
+            <translation>copy necesita un archivo y la dirección de un servidor, en cualquier orden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve necesita {parts}: pip install 'arbiter-gui[sharing]'</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22639,6 +22615,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un jugador de este tablero no participa en esta ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/ratings.py" />
+            <source>a player rated {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a player rated 2150 would be expected to score 2½ points</extracomment>
+            <translation>de una valoración de {rating} se esperarían {score} puntos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>un jugador tendría que subir</translation>
@@ -22684,12 +22666,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
             <source>a rating list as downloaded</source>
             <translation>una lista de Elo tal como se descarga</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>a rating of {rating} would be expected to score {score} points</source>
-            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
-            <translation>de una valoración de {rating} se esperarían {score} puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -22838,7 +22814,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>a team of this match does not take part in this round</source>
+            <source>a team in this match does not take part in this round</source>
             <translation>un equipo de este encuentro no participa en esta ronda</translation>
         </message>
         <message>
@@ -22853,7 +22829,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
-            <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
+            <source>a team tournament: its records are kept, but nothing is paired or checked yet</source>
             <translation>un torneo por equipos: sus registros se conservan, y aún no se empareja ni se comprueba nada</translation>
         </message>
         <message>
@@ -22907,7 +22883,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a tournament of another system</source>
+            <source>a tournament under a different system</source>
             <translation>un torneo de otro sistema</translation>
         </message>
         <message>
@@ -23125,7 +23101,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <source>accept the device's entry; add `yes` once you have read the consequences</source>
             <translation>aceptar la entrada del dispositivo; `yes` tras leer las consecuencias</translation>
         </message>
         <message>
@@ -23260,9 +23236,9 @@ Example: add 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>age groups of {n} players</source>
-            <extracomment>For 1: age group of {n} player
-Example: age groups of 3 players</extracomment>
+            <source>age groups for {n} players</source>
+            <extracomment>For 1: age group for {n} player
+Example: age groups for 3 players</extracomment>
             <translation>
                 <numerusform>categoría de edad de {n} jugador</numerusform>
                 <numerusform>categorías de edad de {n} jugadores</numerusform>
@@ -23946,7 +23922,7 @@ Example: boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other colour</source>
+            <source>both are due the same colour, which both have had less often</source>
             <translation>ambos han tenido ese color muy pocas veces</translation>
         </message>
         <message>
@@ -24290,24 +24266,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>variación: {change}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): board {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
-            <translation>cambiada después de publicarse ({time}): tablero {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): boards {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
-            <translation>cambiada después de publicarse ({time}): tableros {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): byes</source>
-            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
-            <translation>cambiada después de publicarse ({time}): byes</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>cambiado a mano</translation>
@@ -24345,6 +24303,24 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>changed since publication</source>
             <translation>cambiada desde la publicación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): board 3</extracomment>
+            <translation>cambiada después de publicarse ({time}): tablero {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): boards 3</extracomment>
+            <translation>cambiada después de publicarse ({time}): tableros {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): byes</source>
+            <extracomment>Example: changed 14:30 (after publication): byes</extracomment>
+            <translation>cambiada después de publicarse ({time}): byes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
@@ -24496,11 +24472,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>no contiene ningún registro de jugador (001)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>copy needs a file and the address of a server, in either order</source>
-            <translation>copy necesita un archivo y la dirección de un servidor, en cualquier orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25925,6 +25896,16 @@ Example: in 3 earlier compositions</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
+            <source>in {n} pairs both players have the same absolute preference</source>
+            <extracomment>For 1: in {n} pair both players have the same absolute preference
+Example: in 3 pairs both players have the same absolute preference</extracomment>
+            <translation>
+                <numerusform>{n} pareja tiene la misma preferencia absoluta</numerusform>
+                <numerusform>{n} parejas tienen la misma preferencia absoluta</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>including {n} complete exchanges</source>
             <extracomment>For 1: including {n} complete exchange
@@ -26104,17 +26085,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met less well</source>
-            <translation>separados si ningún criterio se cumple peor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>separados si existe una ronda legal</translation>
         </message>
@@ -26129,6 +26099,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>separados por un deseo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart unless a criterion would suffer</source>
+            <translation>separados si ningún criterio se cumple peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart unless a criterion would suffer, {rounds}: {names}</source>
+            <extracomment>Example: kept apart unless a criterion would suffer, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26387,6 +26368,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>hombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>manual order</source>
+            <translation>orden a mano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -27096,6 +27082,16 @@ Example: name missing for 3 players</extracomment>
             <source>needs {forecast}; not yet met: {missing}</source>
             <translation>necesita {forecast}; hasta ahora {missing}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>neither a DSB number nor a club and member number for {n} players</source>
+            <extracomment>For 1: neither a DSB number nor a club and member number for {n} player
+Example: neither a DSB number nor a club and member number for 3 players</extracomment>
+            <translation>
+                <numerusform>falta el número DSB, o el n.º de club y de socio, de {n} jugador</numerusform>
+                <numerusform>falta el número DSB, o el n.º de club y de socio, de {n} jugadores</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>neither a tag nor a move</source>
@@ -27134,6 +27130,16 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
             <translation>no</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>no ECF code, membership number or date of birth for {n} players</source>
+            <extracomment>For 1: no ECF code, membership number or date of birth for {n} player
+Example: no ECF code, membership number or date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>falta el código ECF, el n.º de socio o la fecha de nacimiento de {n} jugador</numerusform>
+                <numerusform>falta el código ECF, el n.º de socio o la fecha de nacimiento de {n} jugadores</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
@@ -27392,7 +27398,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no other players with the same scores from the previous bracket would help</source>
+            <source>no other players from the previous bracket with the same scores would help</source>
             <translation>no ayudaría ningún otro jugador del grupo anterior con la misma puntuación</translation>
         </message>
         <message>
@@ -28134,6 +28140,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one fewer moved-down player is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>se empareja primero un jugador descendido menos: M1 = {m1}; se sigue en C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
             <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>una pareja más puede dejar sin satisfacer una preferencia (ahora {amount}); se sigue en {to}</translation>
@@ -28155,12 +28167,6 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>una pareja más puede dejar sin satisfacer una preferencia fuerte: Z = {amount}; se sigue en {to}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>se empareja primero un jugador descendido menos: M1 = {m1}; se sigue en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -28232,21 +28238,9 @@ Example: of 3 points</extracomment>
             <translation>solo un suizo por equipos y una liga por equipos tienen tableros por encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it keeps no players apart</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
-            <translation>en este registro solo está el jugador {player}, así que no separa a nadie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>solo los torneos por equipos tienen puntos de encuentro y puntos de partida</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>only the games of player {n} can be read</source>
-            <extracomment>Example: only the games of player 3 can be read</extracomment>
-            <translation>no se puede leer el jugador {n}, salvo las partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28385,11 +28379,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>or enter this on that page: {token}</source>
             <translation>o escriba esto en esa página: {token}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>order by hand</source>
-            <translation>orden a mano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -28775,6 +28764,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>jugador {number}: {state}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>player {n} cannot be read, except for the games</source>
+            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
+            <translation>no se puede leer el jugador {n}, salvo las partidas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -28808,8 +28803,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</extracomment>
             <translation>el jugador {player} ha terminado {completed} de {games} partidas y pierde todas por incomparecencia desde la ronda {first}: se trata como retirado, así que ninguna de sus partidas cuenta en la clasificación (C.05, 6.6)</translation>
         </message>
         <message>
@@ -29168,7 +29163,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
             <translation>propuesta que incumple {limits}; decide el árbitro: {pairs}</translation>
         </message>
         <message>
@@ -29620,8 +29615,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
-            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
-            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
+            <source>round {number} was paired with different numbers; with the current ones, {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones, dutch-2026 pairs it differently</extracomment>
             <translation>la ronda {number} se emparejó con otros números; con los actuales, {rules} la empareja de otro modo</translation>
         </message>
         <message>
@@ -29815,8 +29810,8 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
-            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
+            <source>round {round}: in the match of team {team}, the boards do not follow the rosters of both teams</source>
+            <extracomment>Example: round 5: in the match of team Red Rooks, the boards do not follow the rosters of both teams</extracomment>
             <translation>ronda {round}: los tableros del equipo {team} no siguen el orden de las dos listas</translation>
         </message>
         <message>
@@ -30166,11 +30161,6 @@ Example: rounds 5, 6</extracomment>
             <translation>enviada dos veces: también formulario {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
-            <translation>serve necesita {parts}: pip install 'arbiter-gui[sharing]'</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>fijar los números a mano</translation>
@@ -30502,8 +30492,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
+            <source>that no criterion suffers from the request to keep {pairs} apart</source>
+            <extracomment>Example: that no criterion suffers from the request to keep 1-5, 2-6 apart</extracomment>
             <translation>que mantener separados a {pairs} por un deseo no cuesta ningún criterio</translation>
         </message>
         <message>
@@ -30518,9 +30508,9 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided the points they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
-Example: that 3 cited interpretations decided the points they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the questions they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the question it is cited for
+Example: that 3 cited interpretations decided the questions they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} lectura citada decidió aquello para lo que se cita</numerusform>
                 <numerusform>que {n} lecturas citadas decidieron aquello para lo que se citan</numerusform>
@@ -30853,8 +30843,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the changes in {file} beside it are not included</source>
-            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <source>the changes in {file}, next to the damaged file, are not included</source>
+            <extracomment>Example: the changes in open.trf, next to the damaged file, are not included</extracomment>
             <translation>los cambios del archivo {file}, que está al lado, no se incluyen</translation>
         </message>
         <message>
@@ -31184,7 +31174,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} is not standard: {lacks}</source>
+            <source>the group {who} does not meet the standard requirement: {lacks}</source>
             <translation>el grupo {who} no cumple la condición normal: {lacks}</translation>
         </message>
         <message>
@@ -31210,7 +31200,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to the one in its last match</source>
             <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
@@ -31225,7 +31215,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lowest rating, then the starting rank</source>
             <translation>la media más alta de los rivales, después la valoración más baja, después el ranking inicial</translation>
         </message>
         <message>
@@ -31364,7 +31354,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the highest rating, then the starting rank</source>
             <translation>la media más baja de los rivales, después la valoración más alta, después el ranking inicial</translation>
         </message>
         <message>
@@ -31579,6 +31569,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>el orden de las listas de Elo {order} contradice el registro 172 y se ignora</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would be worse</source>
+            <translation>los demás se emparejarían peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would then be worse</source>
+            <translation>los demás no podrían entonces emparejarse igual de bien</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the others could not all be paired ({article})</source>
@@ -31594,16 +31594,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could not then be paired as the rules require</source>
             <translation>los demás no podrían entonces emparejarse como exigen las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>los demás se emparejarían peor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would then be paired less well</source>
-            <translation>los demás no podrían entonces emparejarse igual de bien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31684,7 +31674,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points would match {ways}</source>
+            <source>the points would be correct with {ways}</source>
             <translation>los puntos salen con {ways}</translation>
         </message>
         <message>
@@ -31733,8 +31723,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the publication and the reasons of round {n} cannot be read</source>
-            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <source>the publication status and the reasons for round {n} cannot be read</source>
+            <extracomment>Example: the publication status and the reasons for round 3 cannot be read</extracomment>
             <translation>no se puede leer si se publicó la ronda {n}, o sus razones</translation>
         </message>
         <message numerus="yes">
@@ -32028,6 +32018,28 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>color {colour} igual que el jugador {opponent} en la línea {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the schedule has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>en la tabla, a {player} le toca el número sin jugador, así que no tiene partida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the schedule has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>en la tabla, a {player} le toca el número sin equipo, y por eso no tiene encuentro</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the schedule pairs them in rounds {rounds}</source>
+            <extracomment>For 1: the schedule pairs them in round {rounds}
+Example: the schedule pairs them in rounds 5, 6</extracomment>
+            <translation>
+                <numerusform>la tabla los empareja en la ronda {rounds}</numerusform>
+                <numerusform>la tabla los empareja en las rondas {rounds}</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>el planificador no tiene más trabajadores; lo hallado se conserva, --resume continúa desde ahí</translation>
@@ -32111,8 +32123,8 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
+            <source>the stored reasons for the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons for the round cannot be read: met in round 3</extracomment>
             <translation>no se pueden leer las razones guardadas de la ronda: {fault}</translation>
         </message>
         <message>
@@ -32131,31 +32143,9 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>la suma de los cuadrados de las diferencias de puntuación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>the table has no opponent for {player}, so there is no game</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
-            <translation>en la tabla, a {player} le toca el número sin jugador, así que no tiene partida</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the table has no opponent for {player}, so there is no match</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
-            <translation>en la tabla, a {player} le toca el número sin equipo, y por eso no tiene encuentro</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>la tabla tiene una sola ronda</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the table pairs them in rounds {rounds}</source>
-            <extracomment>For 1: the table pairs them in round {rounds}
-Example: the table pairs them in rounds 5, 6</extracomment>
-            <translation>
-                <numerusform>la tabla los empareja en la ronda {rounds}</numerusform>
-                <numerusform>la tabla los empareja en las rondas {rounds}</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
@@ -32622,6 +32612,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>este emparejamiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>this record contains only player {player}, so it keeps no players apart</source>
+            <extracomment>Example: this record contains only player 7 Adams, John, so it keeps no players apart</extracomment>
+            <translation>en este registro solo está el jugador {player}, así que no separa a nadie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>tie-breaks</source>
             <translation>desempates</translation>
@@ -32927,8 +32923,8 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>use the ratings of the list {month}</source>
-            <extracomment>Example: use the ratings of the list November 2026</extracomment>
+            <source>use the ratings of the {month} list</source>
+            <extracomment>Example: use the ratings of the November 2026 list</extracomment>
             <translation>usar las valoraciones de la lista {month}</translation>
         </message>
         <message>
@@ -33041,7 +33037,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the cited interpretations decided the points they are cited for</source>
+            <source>whether the cited interpretations decided the questions they are cited for</source>
             <translation>si las lecturas citadas decidieron aquello para lo que se citan</translation>
         </message>
         <message numerus="yes">
@@ -33061,17 +33057,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour from their last match</source>
+            <source>whichever of you has played before gets the opposite colour to the one in their last match</source>
             <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to the one in their last match</source>
             <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to the one in its last match</source>
             <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
@@ -34211,8 +34207,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} contains no audit results, or results from another version.</source>
-            <extracomment>Example: open.trf contains no audit results, or results from another version.</extracomment>
+            <source>{file} contains either no audit results or results from another version.</source>
+            <extracomment>Example: open.trf contains either no audit results or results from another version.</extracomment>
             <translation>{file} no contiene resultados de auditoría, o son de otra versión.</translation>
         </message>
         <message>
@@ -35532,6 +35528,16 @@ Example: 3 of these would prevent the report, or individual games, from being ra
             <translation>Se han emparejado {n} de {all} combinaciones de resultados. Solo los tableros de esta lista pueden ser seguros.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{n} of {all} line-ups are sealed so far; captains have until {time}.</source>
+            <extracomment>For 1: {n} of {all} line-ups is sealed so far; captains have until {time}.
+Example: 3 of 3 line-ups are sealed so far; captains have until 14:30.</extracomment>
+            <translation>
+                <numerusform>Hasta {time}: {n} alineación de {all} está sellada.</numerusform>
+                <numerusform>Hasta {time}: {n} alineaciones de {all} están selladas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} players is absent in round {round} ({who}).
@@ -35641,16 +35647,6 @@ Example: 3 pairs disregard a strong preference</extracomment>
             <translation>
                 <numerusform>{n} pareja deja sin satisfacer una preferencia fuerte</numerusform>
                 <numerusform>{n} parejas dejan sin satisfacer una preferencia fuerte</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>{n} pairs have the same absolute preference</source>
-            <extracomment>For 1: {n} pair has the same absolute preference
-Example: 3 pairs have the same absolute preference</extracomment>
-            <translation>
-                <numerusform>{n} pareja tiene la misma preferencia absoluta</numerusform>
-                <numerusform>{n} parejas tienen la misma preferencia absoluta</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36503,8 +36499,8 @@ Example: 3 upfloaters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents, then the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents, then the starting rank</extracomment>
             <translation>{others} y {other} tienen la misma valoración; {other} va antes por la media más baja de sus rivales y después por el ranking inicial</translation>
         </message>
         <message>
@@ -37352,16 +37348,16 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} tiene más de {most} caracteres y se ignoró.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</extracomment>
+            <translation>{text} no es NAME:ROLE[:FIRST-LAST], con ROLE results, check-in o look, ni NAME:captain:TEAM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} no es ni m ni w.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
-            <translation>{text} no es NAME:ROLE[:FIRST-LAST], con ROLE results, check-in o look, ni NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -37531,8 +37527,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
-            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
+            <source>{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</extracomment>
             <translation>no se reconoce {text}; las líneas posibles son currency: EUR, share: equal, hort o none, prizes: one o several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -37826,8 +37822,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: kept on this device, will be sent as soon as possible</source>
-            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
+            <source>{what}: kept on this device, to be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, to be sent as soon as possible</extracomment>
             <translation>{what}: guardado en este dispositivo, se enviará en cuanto se pueda</translation>
         </message>
         <message>
@@ -37874,8 +37870,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: settled, {standing} is recorded</source>
-            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
+            <source>{what}: settled; {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled; 1-0 is recorded</extracomment>
             <translation>{what}: resuelto, consta {standing}</translation>
         </message>
         <message>
@@ -37949,8 +37945,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <source>{white} against {black} of round {n} moved to {date}</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
+            <source>{white} against {black} (round {n}) moved to {date}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo (round 3) moved to 2026-11-29</extracomment>
             <translation>{white} contra {black} de la ronda {n}, pasada al {date}</translation>
         </message>
         <message>
@@ -39302,7 +39298,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
-            <source>Players have registered and have not been entered yet.</source>
+            <source>Players have registered but have not been entered yet.</source>
             <translation>Hay jugadores que se han inscrito y aún no se han añadido.</translation>
         </message>
         <message>
@@ -39445,14 +39441,14 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation>Nombre, rondas, reglas (Ctrl+N)</translation>
+            <source>Every change is saved immediately. By default, new tournaments are saved in this folder: {folder}</source>
+            <extracomment>Example: Every change is saved immediately. By default, new tournaments are saved in this folder: C:/Events/Open</extracomment>
+            <translation>Los torneos nuevos se guardan en esta carpeta, y cada cambio se guarda de inmediato: {folder}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>New tournaments are saved in this folder, and every change is saved immediately: {folder}</source>
-            <extracomment>Example: New tournaments are saved in this folder, and every change is saved immediately: C:/Events/Open</extracomment>
-            <translation>Los torneos nuevos se guardan en esta carpeta, y cada cambio se guarda de inmediato: {folder}</translation>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Nombre, rondas, reglas (Ctrl+N)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -39811,6 +39807,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter only the outcome of the selected match, without board results</source>
+            <translation>Decidir el encuentro elegido sin los resultados de sus tableros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter or change a bye or an absence for the selected team in this round</source>
             <translation>Dar al equipo elegido un descanso o una ausencia en esta ronda, o cambiarlo</translation>
         </message>
@@ -39823,11 +39824,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Introducir las alineaciones del encuentro elegido y los resultados de sus tableros o su marcador</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the outcome of the selected match without board results</source>
-            <translation>Decidir el encuentro elegido sin los resultados de sus tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39888,11 +39884,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Listar todos los demás rivales del equipo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two from the same club</source>
-            <translation>Indicar equipos que no pueden emparejarse entre sí, como dos del mismo club</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39968,6 +39959,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Mostrar qué encuentros de la próxima ronda son seguros mientras otros siguen, y cuáles dependen de sus resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Specify teams that may not be paired together, such as two from the same club</source>
+            <translation>Indicar equipos que no pueden emparejarse entre sí, como dos del mismo club</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40313,7 +40309,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first one counts most.</source>
             <translation>Enter añade un desempate, Del lo quita, Alt+Up y Alt+Down lo mueven. El primero es el que más cuenta.</translation>
         </message>
         <message>
@@ -40445,7 +40441,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <source>List the pairing numbers, the best first; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. The line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME.</source>
             <translation>El mejor primero, por número de emparejamiento; = marca jugadores que siguen empatados. Las partidas de desempate (play-off) y las decisiones a mano (manual) van antes que los desempates; los sorteos (lots), después. value; NAME; 3=10.5 7=9 crea el desempate OTHER_NAME.</translation>
         </message>
         <message>
@@ -40483,13 +40479,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TournamentDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
-            <translation>Los campos vacíos pueden rellenarse después. Rondas, reglas y puntos quedan fijados al emparejar la ronda 1.</translation>
+            <source>Can be changed only outside FIDE mode, because round 1 has been paired.</source>
+            <translation>Fijado desde que se emparejó la ronda 1; solo se puede cambiar fuera del modo FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
-            <translation>Fijado desde que se emparejó la ronda 1; solo se puede cambiar fuera del modo FIDE.</translation>
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Los campos vacíos pueden rellenarse después. Rondas, reglas y puntos quedan fijados al emparejar la ronda 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />

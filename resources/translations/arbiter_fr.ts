@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
+            <source>Enter a result that has no key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Saisir un résultat sans touche propre : ½-0, 0-0, moins d’un coup joué</translation>
         </message>
         <message>
@@ -698,7 +698,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player was not paired with another player</source>
+            <source>Explain why the selected player was not paired with a particular opponent</source>
             <translation>Expliquer pourquoi le joueur sélectionné n’a pas été apparié avec un autre</translation>
         </message>
         <message>
@@ -763,13 +763,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <source>Find any command, with its menu and key, by typing what you want to do</source>
             <translation>Trouver une commande en tapant ce que vous voulez faire, avec son menu et sa touche</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Follow the &amp;system</source>
             <translation>Suivre le &amp;système</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>For boards without a result, import the results from the PGN file of the live boards; the file may still be growing</source>
+            <translation>Saisir les résultats des parties en direct aux échiquiers sans résultat ; le fichier peut encore grandir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -833,11 +838,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
-            <translation>Saisir les résultats des parties en direct aux échiquiers sans résultat ; le fichier peut encore grandir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>K&amp;nock-out…</source>
             <translation>Éli&amp;mination directe…</translation>
         </message>
@@ -885,11 +885,6 @@
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List all other possible opponents of the player</source>
             <translation>Lister tous les autres adversaires du joueur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>List players who may not be paired together, such as club mates or relatives</source>
-            <translation>Lister les joueurs à ne pas apparier ensemble, par exemple d’un même club ou d’une même famille</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1342,11 +1337,6 @@
             <translation>Fixer la date de chaque ronde, pour les feuilles et les fichiers TRF</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
-            <translation>Régler les ex æquo qui subsistent après les départages : tirage au sort, parties de départage ou autres décisions</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
             <translation>Feuille de toutes les &amp;raisons…</translation>
@@ -1533,6 +1523,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Specify players who may not be paired together, such as club mates or relatives</source>
+            <translation>Lister les joueurs à ne pas apparier ensemble, par exemple d’un même club ou d’une même famille</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
             <translation>Diviser les participants en toutes rondes de quatre joueurs ou plus, chacun un tournoi à part</translation>
         </message>
@@ -1617,6 +1612,11 @@
             <translation>Pourquoi cet &amp;Elo ?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Where ties remain after the tie-breaks, settle them by lot, play-off or another decision</source>
+            <translation>Régler les ex æquo qui subsistent après les départages : tirage au sort, parties de départage ou autres décisions</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>Blancs gagnent par &amp;forfait (+)</translation>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Use Divide players to move players into it.</source>
+            <source>The new group has no players yet. Use “Divide players” to move players into it.</source>
             <translation>Le nouveau groupe n’a pas encore de joueurs. « Répartir les joueurs » les y déplace.</translation>
         </message>
     </context>
@@ -1709,12 +1709,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
-            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
-            <translation>Ligne {line} : saisissez l’un de W D L + - F H Z, ou laissez vide.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
             <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Ligne {line} : saisissez des points comme -1 ou 0,5.</translation>
@@ -1724,6 +1718,12 @@
             <source>Line {line}: enter the players.</source>
             <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Ligne {line} : indiquez les joueurs.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: under “Result”, enter one of W D L + - F H Z, or leave it empty.</extracomment>
+            <translation>Ligne {line} : saisissez l’un de W D L + - F H Z, ou laissez vide.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1747,7 +1747,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. “Result” is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
             <translation>Points : -1 est une pénalité d’un point, 0,5 un bonus d’un demi-point. Ils comptent à partir de la ronde suivant celle indiquée, ou à chaque ronde si aucune n’est indiquée. Le résultat reste en général vide. Avec une lettre, les points remplacent ceux d’un tel résultat : W, D, L pour un gain, une nulle ou une perte ; + et - pour un gain ou une perte par forfait ; F, H, Z pour un bye d’un point, d’un demi-point ou de zéro point. W avec 0,5 : un gain vaut un demi-point.</translation>
         </message>
         <message>
@@ -2183,12 +2183,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
+            <source>Stopped. The results so far are kept; press “Check” to continue from there.</source>
             <translation>Arrêté. Les résultats obtenus sont gardés ; Vérifier continue à partir de là.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>from the file, or the edition in force on its date</source>
+            <source>from the file, or the edition in force on the date of the tournament</source>
             <translation>du fichier, ou l’édition en vigueur à sa date</translation>
         </message>
         <message>
@@ -3349,7 +3349,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <source>A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not both.</source>
             <translation>Un forfait garde l’appariement, un bye le supprime. Choisissez l’un ou l’autre.</translation>
         </message>
         <message>
@@ -3366,6 +3366,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose what to record for the player who is not coming.</source>
             <translation>Choisissez ce que reçoit le joueur qui ne vient pas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Instead, {opponent} plays {player}, who had the bye.</source>
+            <extracomment>Example: Instead, 9 Berg, Bo plays 7 Adams, John, who had the bye.</extracomment>
+            <translation>{opponent} joue à la place contre {player}, jusqu’ici exempt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3433,12 +3439,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>{opponent} plays {player}, who had the bye, instead.</source>
-            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
-            <translation>{opponent} joue à la place contre {player}, jusqu’ici exempt.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} wins by forfeit. The pairing stays.</source>
             <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
             <translation>{opponent} gagne par forfait. L’appariement reste.</translation>
@@ -3465,7 +3465,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
+            <source>Begin check-in: mark all players absent, except those who have requested a bye</source>
             <translation>Commencer le pointage : marquer absents tous les joueurs sans bye demandé</translation>
         </message>
         <message>
@@ -3698,7 +3698,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>Not recognised. Enter it as 90 min + 30 s, or 90+30.</source>
+            <source>Not recognised. Enter the time control as 90 min + 30 s, or 90+30.</source>
             <translation>Non reconnu. Saisissez-le sous la forme 90 min + 30 s, ou 90+30.</translation>
         </message>
         <message>
@@ -3779,7 +3779,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EventPrizesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>&amp;One prize per person in all groups together</source>
+            <source>&amp;One prize per person across all groups</source>
             <translation>&amp;Un seul prix par personne, tous groupes confondus</translation>
         </message>
         <message>
@@ -4201,7 +4201,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
-            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings for the wall and result slips for the boards.</source>
             <translation>&lt;b&gt;Imprimer&lt;/b&gt; : appariements et bulletins de résultat, pour l’affichage et les échiquiers.</translation>
         </message>
         <message>
@@ -5939,7 +5939,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
-            <source>The program uses the network only when you press Fetch, and only for this address.</source>
+            <source>The program uses the network only when you press “Fetch”, and only for this address.</source>
             <translation>Le programme n’utilise le réseau que lorsque vous appuyez sur Télécharger, et seulement pour cette adresse.</translation>
         </message>
     </context>
@@ -5949,11 +5949,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>&amp;Enter results</source>
             <translation>Sai&amp;sir les résultats</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has a result. The file is read again as it grows.</source>
-            <translation>Chaque partie terminée a déjà son résultat. Le fichier est relu à mesure qu’il grandit.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -5974,6 +5969,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Le fichier est relu à mesure qu’il grandit. Les résultats qui existent déjà ne sont pas cochés.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>There are no new results in the file. It is read again as it grows.</source>
+            <translation>Chaque partie terminée a déjà son résultat. Le fichier est relu à mesure qu’il grandit.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6255,6 +6255,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>L’exemption : {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Fiches</translation>
@@ -6266,8 +6271,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
-            <source>Changed since then: {what}</source>
-            <extracomment>Example: Changed since then: the date of birth</extracomment>
+            <source>Changes since: {what}</source>
+            <extracomment>Example: Changes since: the date of birth</extracomment>
             <translation>Modifié depuis : {what}</translation>
         </message>
         <message>
@@ -6347,11 +6352,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Exporter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
@@ -6412,7 +6412,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <source>In a team event, players are entered with their team, not by self-registration.</source>
             <translation>Dans une compétition par équipes, les joueurs sont inscrits avec leur équipe, pas en libre-service.</translation>
         </message>
         <message>
@@ -6430,6 +6430,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>&amp;Quitter le mode FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Leaving FIDE mode cannot be undone; Undo skips that step.</source>
+            <translation>Annuler ne peut pas rétablir le mode FIDE ; il passe à la modification d’avant.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6708,7 +6713,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them instead.</source>
             <translation>Un joueur ne peut plus être supprimé une fois la ronde 1 appariée : ses parties comptent. Retirez-le.</translation>
         </message>
         <message>
@@ -7089,7 +7094,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them instead.</source>
             <translation>Une équipe ne peut plus être supprimée une fois la ronde 1 appariée : ses matchs comptent. Retirez-la.</translation>
         </message>
         <message>
@@ -7269,11 +7274,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undo</source>
             <translation>Annuler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
-            <translation>Annuler ne peut pas rétablir le mode FIDE ; il passe à la modification d’avant.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
@@ -8508,7 +8508,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
+            <source>The selected player's data in the chosen group will be used in all groups.</source>
             <translation>Le joueur sélectionné reçoit dans tous les groupes les données du groupe choisi.</translation>
         </message>
         <message>
@@ -8726,7 +8726,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be added once the schedule has been made.</source>
             <translation>Appuyez sur Entrée ou F2 pour modifier la cellule, sur Ctrl+D pour retirer le joueur. Aucun joueur ne peut être ajouté à un calendrier.</translation>
         </message>
         <message>
@@ -9193,13 +9193,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Club or reason</source>
-            <translation>Groupe</translation>
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
+            <source>Club or reason</source>
+            <translation>Groupe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -9213,12 +9213,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as no criterion is met less well.</source>
+            <source>Kept apart as long as no criterion suffers.</source>
             <translation>Séparés tant qu’aucun critère n’en souffre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria suffer.</source>
             <translation>Séparés tant qu’une ronde permise existe, même contre les critères.</translation>
         </message>
         <message>
@@ -9270,7 +9270,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If “To round” is empty, the line applies until the end.</source>
             <translation>Les joueurs d’une même ligne ne sont jamais appariés ensemble, ou seulement si c’est inévitable. Saisissez les joueurs sous la forme 3 9, une plage 5-8, ou le début du nom, avec des points-virgules entre les noms. Sans dernière ronde, la ligne vaut jusqu’à la fin.</translation>
         </message>
         <message>
@@ -9305,7 +9305,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if criteria require it</source>
+            <source>only if the criteria require it</source>
             <translation>seulement si les critères l’exigent</translation>
         </message>
         <message>
@@ -9860,7 +9860,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with “Divide players”.</source>
             <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
         </message>
         <message>
@@ -9935,7 +9935,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Enter &amp;all without remarks</source>
+            <source>Enter &amp;all that have no remarks</source>
             <translation>Inscrire &amp;tous ceux sans remarque</translation>
         </message>
         <message>
@@ -10035,7 +10035,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
-            <source>Required</source>
+            <source>To settle</source>
             <translation>À régler</translation>
         </message>
         <message>
@@ -11125,7 +11125,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>« La moitié des parties » s’entend sur tous les tours</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
+            <source>"Half or more" is counted after C.1 has moved players down; in a bracket treated as homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>« La moitié » se compte après que C.1 a fait descendre des joueurs ; un tel niveau, comme un reste, n’a pas de critères pour les flotteurs ascendants</translation>
         </message>
         <message>
@@ -11287,7 +11287,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <source>--cluster needs an optional package. To install it, run: pip install "arbiter-gui[cluster]"</source>
             <translation>--cluster demande l’extra : pip install "arbiter-gui[cluster]"</translation>
         </message>
         <message>
@@ -11412,7 +11412,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>13b2½ : ligne de l’adversaire dans cette liste, couleur au premier échiquier, points de partie (+ et - pour les forfaits). bye 1 : une ronde sans adversaire, et ses points de match. - seul : non apparié, aucun point.</translation>
         </message>
         <message>
-            <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
+            <source>2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are due the same colour</source>
             <translation>2.3 et 2.4 valent pour toute paire, y compris entre joueurs attendant la même couleur et pour les flotteurs</translation>
         </message>
         <message>
@@ -11580,7 +11580,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un appariement conclu par forfait peut être répété ; un appariement interdit n’est pas une paire légale</translation>
         </message>
         <message>
-            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <source>A full point without playing, which rules out the bye, means an earlier bye of any value, a forfeit win or a full-point bye</source>
             <translation>Un point entier sans jouer exclut de l’exemption : toute exemption, une victoire par forfait ou un bye point entier</translation>
         </message>
         <message>
@@ -11589,7 +11589,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un bye point entier rapporte plus qu’une victoire.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is ignored only once</source>
+            <source>A game between two players whose results do not count is left out once, not once for each of them</source>
             <translation>Une partie entre deux joueurs dont les résultats ne comptent pas n’est ignorée qu’une fois</translation>
         </message>
         <message>
@@ -11736,6 +11736,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur sans adversaire possible dans le niveau descend, ou C.12 ou C.13 s’applique</translation>
         </message>
         <message>
+            <source>A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>La préférence pour les Noirs d’un joueur sans partie est une vraie préférence : elle compte dans C7, 3.2.3 et 5.2</translation>
+        </message>
+        <message>
             <source>A player without a game has an ARO of 0</source>
             <translation>Un joueur sans partie a un ARO de 0</translation>
         </message>
@@ -11767,7 +11771,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Une équipe seule ne peut jouer aucune ronde.</translation>
         </message>
         <message>
-            <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
+            <source>A round without a game counts as a game against oneself; zero-point byes up to the current round count as draws for the opponents</source>
             <translation>Une ronde sans partie compte comme une partie contre soi-même ; les dernières absences annoncées augmentent l’indice des adversaires</translation>
         </message>
         <message>
@@ -11800,10 +11804,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A transposition reorders S2</source>
             <translation>Une transposition réordonne S2</translation>
-        </message>
-        <message>
-            <source>A virtual player with number 0 for each outgoing floater</source>
-            <translation>Un joueur virtuel de numéro 0 pour chaque flotteur sortant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11996,9 +11996,9 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>Age groups of {n} players entered.</source>
-            <extracomment>For 1: Age group of {n} player entered.
-Example: Age groups of 3 players entered.</extracomment>
+            <source>Age groups entered for {n} players.</source>
+            <extracomment>For 1: Age group entered for {n} player.
+Example: Age groups entered for 3 players.</extracomment>
             <translation>
                 <numerusform>Catégorie d’âge de {n} joueur saisie.</numerusform>
                 <numerusform>Catégories d’âge de {n} joueurs saisies.</numerusform>
@@ -12230,7 +12230,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Articles : {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the highest ARO, then the last in the starting list</source>
             <translation>Le moins de flotteurs ; dans une classe, le R le plus bas, puis l’ARO le plus haut, puis le dernier de l’ordre initial</translation>
         </message>
         <message>
@@ -12777,7 +12777,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the points scored against them</source>
+            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these scores by the points scored against that opponent before adding them up</source>
             <translation>Le Buchholz est la somme des scores des adversaires ; le Sonneborn-Berger les multiplie par les points marqués contre eux</translation>
         </message>
         <message>
@@ -12872,12 +12872,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             </translation>
         </message>
         <message>
-            <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
-            <translation>C2 décide qui peut recevoir l’exemption : une exemption, une victoire par forfait et un bye point entier l’excluent, un bye (demi-point) ou une absence annoncée non</translation>
-        </message>
-        <message>
             <source>C2 decides who may receive the bye: a full-point bye also rules it out</source>
             <translation>C2 décide qui peut recevoir l’exemption : un bye point entier l’exclut aussi</translation>
+        </message>
+        <message>
+            <source>C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye rule it out; half-point and zero-point byes do not</source>
+            <translation>C2 décide qui peut recevoir l’exemption : une exemption, une victoire par forfait et un bye point entier l’excluent, un bye (demi-point) ou une absence annoncée non</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
@@ -12893,6 +12893,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>Calculation</source>
             <translation>Calcul</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Can no longer be changed, because round 1 has been paired: {what}.</source>
+            <extracomment>Example: Can no longer be changed, because round 1 has been paired: the date of birth.</extracomment>
+            <translation>Fixé depuis l’appariement de la ronde 1 : {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13281,16 +13287,6 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Grille américaine pendant la ronde {n}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>DSB number, or club and member number, missing for {n} players</source>
-            <extracomment>For 1: DSB number, or club and member number, missing for {n} player
-Example: DSB number, or club and member number, missing for 3 players</extracomment>
-            <translation>
-                <numerusform>numéro DSB, ou numéros de club et d’adhérent, manquants pour {n} joueur</numerusform>
-                <numerusform>numéro DSB, ou numéros de club et d’adhérent, manquants pour {n} joueurs</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/receipts.py" />
@@ -13456,16 +13452,6 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>E&amp;xport anyway</source>
             <translation>&amp;Exporter malgré tout</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>ECF code, membership number or date of birth missing for {n} players</source>
-            <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
-Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
-            <translation>
-                <numerusform>code ECF, numéro d’adhérent ou date de naissance manquants pour {n} joueur</numerusform>
-                <numerusform>code ECF, numéro d’adhérent ou date de naissance manquants pour {n} joueurs</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>ECF event code</source>
@@ -13515,11 +13501,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Enter at the &amp;end</source>
             <translation>Inscrire à la &amp;fin</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Enter help for the commands, quit to stop.</source>
-            <translation>help liste les commandes, quit arrête.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13597,7 +13578,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <source>Equal points: the lower sum of ranks, then the best single rank.</source>
+            <source>Equal points: the lowest sum of ranks, then the best single rank.</source>
             <translation>À égalité de points : la plus petite somme de rangs, puis le meilleur rang individuel.</translation>
         </message>
         <message>
@@ -14174,12 +14155,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>À corriger</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Fixed since round 1 was paired: {what}.</source>
-            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
-            <translation>Fixé depuis l’appariement de la ronde 1 : {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
@@ -14665,7 +14640,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a Scheveningen match no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>Dans un match Scheveningen, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
         </message>
         <message>
@@ -14694,12 +14669,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a round-robin no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>En toutes rondes, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <source>In a round-robin no team floats: the schedule pairs the teams regardless of their scores</source>
             <translation>En toutes rondes, aucune équipe ne flotte : la table apparie les équipes sans égard aux scores</translation>
         </message>
         <message>
@@ -14889,11 +14864,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Des lignes impossibles dans un tournoi ont été écrites sur le serveur. Elles sont ignorées ici : {what}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Invitez un appareil, par exemple : add Salle results 1-50</translation>
-        </message>
-        <message>
             <source>It is always possible to pair all the players not yet paired</source>
             <translation>Les joueurs pas encore appariés peuvent toujours tous l’être</translation>
         </message>
@@ -15063,7 +15033,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
-            <source>Leave FIDE mode (menu Tournament) if the regulations of the event require this.</source>
+            <source>Leave FIDE mode (Tournament menu) if the regulations of the event require this.</source>
             <translation>Quittez le mode FIDE (menu Tournoi) si le règlement intérieur l’exige.</translation>
         </message>
         <message>
@@ -15086,11 +15056,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbes : {limbo}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Line</source>
-            <translation>Trait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15585,6 +15550,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>Aucune composition n’est arrivée de {n} équipes, qui jouent dans l’ordre de leur liste : {teams}.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No match between two teams has been recorded.</source>
+            <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>No more than {n} players from any one group count.</source>
@@ -15648,7 +15618,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <source>No player in the list has a team. Fill in the Team or Club column.</source>
             <translation>Aucun joueur de la liste n’a d’équipe (colonne Équipe ou Club).</translation>
         </message>
         <message>
@@ -15713,11 +15683,6 @@ Example: No more than 3 players from any one group count.</extracomment>
             <translation>Aucune ronde n’a été publiée.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>No rounds of a match between two teams are recorded.</source>
-            <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>No rule applies. Choose a group.</source>
             <translation>Aucune règle ne s’applique. Choisissez un groupe.</translation>
@@ -15728,7 +15693,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <source>No rules for proposing a group have been set yet. Set them with “Divide players”.</source>
             <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
         </message>
         <message>
@@ -16098,6 +16063,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Parmi les appariements du niveau qui satisfont aussi bien les critères, c’est le premier dans l’ordre prescrit</translation>
+        </message>
+        <message>
+            <source>Of the sets of upfloaters that are best in C4 to C7, the first by score, then number</source>
+            <translation>Le premier ensemble de flotteurs ascendants qui est le meilleur selon C4 à C7, par score, puis par numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16668,8 +16637,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>Le n° {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
@@ -16734,23 +16703,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Joueurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les équipes les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
             <translation>Joueurs &gt; Classements Elo &gt; Comparer aux listes Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
-            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; zero-point byes of an opponent up to the current round count as draws for the player (1.7.2).</source>
             <translation>Les joueurs sont ordonnés par Buchholz, puis Sonneborn-Berger, puis numéro. Une ronde sans partie compte comme une partie contre soi-même, avec les points reçus ; les dernières absences annoncées d’un adversaire comptent comme des nulles pour le joueur (1.7.2).</translation>
         </message>
         <message>
@@ -16839,10 +16798,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Les joueurs qui n’ont encore participé à aucune ronde sont sautés quand on compte les numéros d’appariement pour E.5</translation>
         </message>
         <message>
-            <source>Players who may not be paired in this event count as having met</source>
-            <translation>Les appariements interdits du tournoi comptent comme une rencontre déjà jouée</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Ceux qui préfèrent les Blancs sont rangés selon la moyenne Elo de leurs adversaires, ceux qui préfèrent les Noirs par numéro ; au besoin, certains passent dans l’autre liste</translation>
@@ -16855,10 +16810,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players who withdrew before the end</source>
             <translation>Joueurs retirés avant la fin</translation>
-        </message>
-        <message>
-            <source>Players whose game was forfeited may be paired again</source>
-            <translation>Des joueurs dont la partie s’est conclue par forfait peuvent être appariés de nouveau</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -17392,6 +17343,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Reason</source>
             <translation>Raison</translation>
         </message>
@@ -17656,9 +17608,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results so far count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results so far count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results so far count.</extracomment>
             <translation>
                 <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
                 <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
@@ -18881,8 +18833,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>L’équipe {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
@@ -19066,8 +19018,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The absences {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The absences {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Les absences {text} ne sont pas des numéros de ronde tels que 1, 4.</translation>
         </message>
         <message>
@@ -19245,7 +19197,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>D’abord l’exemption, puis un groupe de points après l’autre ; sans appariement complet, l’arbitre décide</translation>
         </message>
         <message>
-            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
         <message>
@@ -19293,8 +19245,8 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The club {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
+            <source>The club name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club name 'abc' was shortened to 3 characters.</extracomment>
             <translation>Le club {text} a été abrégé à {most} caractères.</translation>
         </message>
         <message>
@@ -19559,10 +19511,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le premier appariement qui est le meilleur selon C8 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
         </message>
         <message>
-            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation>Le premier ensemble de flotteurs ascendants qui est le meilleur selon C4 à C7, par score, puis par numéro</translation>
-        </message>
-        <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
             <translation>La première équipe est celle du joueur numéro 1 ; les échiquiers d’une équipe suivent les numéros</translation>
         </message>
@@ -19600,7 +19548,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group is not standard: {lacks}.</source>
+            <source>The group does not meet the standard requirement: {lacks}.</source>
             <translation>Le groupe n’est pas standard : {lacks}.</translation>
         </message>
         <message>
@@ -19617,7 +19565,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le mieux placé reçoit la couleur préférée</translation>
         </message>
         <message>
-            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <source>The higher-ranked player: higher score, then smaller number</source>
             <translation>Le joueur le mieux classé a le score le plus élevé, puis le plus petit numéro</translation>
         </message>
         <message>
@@ -19871,7 +19819,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Le niveau suivant doit être le meilleur selon C5, puis C6 ; la recherche regarde un niveau plus loin</translation>
         </message>
         <message>
-            <source>The next lower group is the next score with unpaired players</source>
+            <source>The next lower group is that of the next lower score with unpaired players</source>
             <translation>Le groupe inférieur suivant est le score suivant où restent des joueurs non appariés</translation>
         </message>
         <message>
@@ -19927,12 +19875,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Les numéros n’ont pas été tirés au sort.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks never differ by more than two</source>
-            <translation>Les nombres de Blancs et de Noirs ne diffèrent jamais de plus de deux</translation>
-        </message>
-        <message>
             <source>The numbers of games with White and with Black are balanced</source>
             <translation>Les nombres de Blancs et de Noirs s’équilibrent</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black never differ by more than two</source>
+            <translation>Les nombres de Blancs et de Noirs ne diffèrent jamais de plus de deux</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -19962,7 +19910,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <source>The opponents have changed. Check these results, which are kept: {matches}.</source>
             <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
         </message>
         <message>
@@ -20019,12 +19967,6 @@ Example: The imported report ranks 3 players differently from the standings; the
             <source>The pairing number {number} is already in use, or less than 1.</source>
             <extracomment>Example: The pairing number 3 is already in use, or less than 1.</extracomment>
             <translation>Le numéro d’appariement {number} est déjà pris, ou inférieur à 1.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>The pairing of round {n} by hand is recorded in the report file.</source>
-            <extracomment>Example: The pairing of round 3 by hand is recorded in the report file.</extracomment>
-            <translation>L’appariement manuel de la ronde {n} est noté dans le fichier TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -20096,7 +20038,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that the two are one bye.</source>
             <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
         </message>
         <message>
@@ -20133,10 +20075,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>L’avant-dernier niveau peut utiliser tous les flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
         </message>
         <message>
-            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
-            <translation>Le groupe inférieur le plus proche ayant un joueur qui peut monter ; la couleur attendue n’y est qu’une préférence</translation>
-        </message>
-        <message>
             <source>The player given White plays White in the first game; colours are reversed in the second</source>
             <translation>Le joueur qui a les Blancs les a dans la première partie ; les couleurs sont inversées dans la seconde</translation>
         </message>
@@ -20145,6 +20083,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
             <translation>Ce joueur est déjà dans le groupe {name}.</translation>
+        </message>
+        <message>
+            <source>The player moved up comes from the nearest lower group that has a player who may be moved up; within that group, the due colour is only a preference</source>
+            <translation>Le groupe inférieur le plus proche ayant un joueur qui peut monter ; la couleur attendue n’y est qu’une préférence</translation>
         </message>
         <message>
             <source>The player moved up need not be paired with the player who had no opponent</source>
@@ -20180,10 +20122,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The points give different ranks</source>
             <translation>Les points donnent d’autres rangs</translation>
-        </message>
-        <message>
-            <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
-            <translation>La préférence pour les Noirs d’un joueur sans partie est une vraie préférence : elle compte dans C7, 3.2.3 et 5.2</translation>
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
@@ -20360,14 +20298,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules exchanges {own} for {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles échange {own} contre {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>L’appariement enregistré demande l’échange de {leaving} contre {entering} ; l’appariement selon les règles n’en demande aucun</translation>
         </message>
         <message>
@@ -20414,6 +20352,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Le fichier TRF n’a pas de départages : à égalité de points, les joueurs partagent le même rang.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>The report file will show that round {n} was paired by hand.</source>
+            <extracomment>Example: The report file will show that round 3 was paired by hand.</extracomment>
+            <translation>L’appariement manuel de la ronde {n} est noté dans le fichier TRF.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Le fichier TRF indiquera que la publication a été retirée.</translation>
@@ -20425,8 +20369,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The requested byes {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The requested byes {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Les byes demandés {text} ne sont pas des numéros de rondes comme 1, 4.</translation>
         </message>
         <message>
@@ -20437,14 +20381,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played exchanges {own} for {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
         </message>
         <message>
@@ -20581,7 +20525,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
+            <source>The rules allow only one pairing-allocated bye per round (C.04.1, 3).</source>
             <translation>Les règles permettent une seule exemption par ronde (C.04.1, 3).</translation>
         </message>
         <message>
@@ -20660,6 +20604,18 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Le calendrier doit être établi avant la ronde 1 ; ce tournoi a déjà des rondes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs you with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs you with 9 Berg, Bo in round 5</extracomment>
+            <translation>La table vous oppose à {other} à la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs {who} with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
+            <translation>La table oppose {who} à {other} à la ronde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>The schedule was published. Remove it?</source>
             <translation>Le calendrier a été publié. Le supprimer ?</translation>
@@ -20679,7 +20635,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>On remonte dans les lignes autant qu’il le faut : la ligne 1 garde le premier joueur possible attendant les Noirs, puis la ligne 2, et ainsi de suite ; les joueurs libérés gardent leur ordre</translation>
         </message>
         <message>
-            <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
+            <source>The second list of shifters contains only players who prefer the majority colour, except the one just shifted</source>
             <translation>La seconde liste de transférés ne contient que des joueurs préférant la couleur majoritaire, sans celui qui vient d’être transféré</translation>
         </message>
         <message>
@@ -20735,7 +20691,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
+            <source>The server runs an old version of PostgreSQL; version {oldest} or later is required.</source>
             <translation>Le serveur utilise une version de PostgreSQL antérieure à {oldest}, trop ancienne.</translation>
         </message>
         <message>
@@ -20786,7 +20742,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
+            <source>The starting ranks contradict the ratings; round 1 follows the starting ranks (interpretation A30).</source>
             <translation>L’ordre initial contredit les Elo ; la ronde 1 suit l’ordre initial (lecture A30).</translation>
         </message>
         <message>
@@ -20810,18 +20766,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La table donne les adversaires de chaque ronde, et les couleurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs you with {other} in round {round}</source>
-            <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
-            <translation>La table vous oppose à {other} à la ronde {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs {who} with {other} in round {round}</source>
-            <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
-            <translation>La table oppose {who} à {other} à la ronde {round}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
@@ -20830,6 +20774,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round</source>
             <translation>Les tables s’appliquent telles qu’imprimées, même si les numéros 6 et 12 d’un groupe de douze se rencontrent à la dernière ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The team name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team name 'abc' was shortened to 3 characters.</extracomment>
+            <translation>L’équipe {text} a été abrégée à {most} caractères.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -20852,12 +20802,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
             <translation>L’équipe {name} est déjà saisie.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The team {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
-            <translation>L’équipe {text} a été abrégée à {most} caractères.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20978,6 +20922,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <source>There are two restrictions: not twice in a row, and not too often overall</source>
             <translation>Deux interdictions : deux fois de suite, et trop souvent au total</translation>
+        </message>
+        <message>
+            <source>There is a virtual player with number 0 for each outgoing floater</source>
+            <translation>Un joueur virtuel de numéro 0 pour chaque flotteur sortant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -21134,7 +21082,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Ces règles apparient {boards} ; la comparaison pour cet échiquier n’a pas été calculée</translation>
         </message>
         <message>
-            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <source>This applies where exactly one player is left over in a bracket and must receive the bye</source>
             <translation>S’applique quand un niveau laisse exactement un joueur, qui doit recevoir l’exemption</translation>
         </message>
         <message>
@@ -21356,6 +21304,21 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Joueurs titrés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number players.</source>
+            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number teams.</source>
+            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les équipes les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>To invite a device, type for example: add Hall results 1-50</source>
+            <translation>Invitez un appareil, par exemple : add Salle results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21416,7 +21379,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Leaders et leurs adversaires : le moins de joueurs ayant trois fois de suite la même couleur</translation>
         </message>
         <message>
-            <source>Topscorers have more than half the points when the last round is paired</source>
+            <source>Topscorers have more than half of the possible points when the last round is paired</source>
             <translation>Les leaders ont plus de la moitié des points à l’appariement de la dernière ronde</translation>
         </message>
         <message>
@@ -21531,6 +21494,14 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Deux joueurs ne jouent qu’un match l’un contre l’autre</translation>
         </message>
         <message>
+            <source>Two players who may not be paired with each other in this event count as having met</source>
+            <translation>Les appariements interdits du tournoi comptent comme une rencontre déjà jouée</translation>
+        </message>
+        <message>
+            <source>Two players whose game was forfeited may be paired with each other again</source>
+            <translation>Des joueurs dont la partie s’est conclue par forfait peuvent être appariés de nouveau</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Deux joueurs de même préférence absolue ne se rencontrent pas</translation>
         </message>
@@ -21556,6 +21527,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <source>Type of event entered: {what}.</source>
             <extracomment>Example: Type of event entered: the date of birth.</extracomment>
             <translation>La compétition est inscrite comme {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type “help” to list the commands or “quit” to stop.</source>
+            <translation>help liste les commandes, quit arrête.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -21617,7 +21593,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
+            <source>Unencrypted connections are allowed only on this computer; set sslmode to “require”.</source>
             <translation>Les connexions non chiffrées ne sont permises que sur cet ordinateur ; mettez sslmode à require.</translation>
         </message>
         <message>
@@ -21631,16 +21607,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Jusqu’à {time}, seule votre équipe la voit et vous pouvez la changer. Ensuite, les deux équipes voient les deux.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
-Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
-            <translation>
-                <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
-                <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
             <translation>Les scores les plus élevés des flotteurs ascendants, le plus bas étant comparé d’abord</translation>
@@ -21652,14 +21618,14 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Moitié haute</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Use Board numbers… to give every group its own numbers.</source>
-            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Utiliser ces &amp;points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use “Board numbers” to give every group its own numbers.</source>
+            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -21758,7 +21724,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Où est-ce que je joue ?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and 5.2.4 ranks by score before number</source>
             <translation>Là où les programmes de référence se trompent notoirement, le texte décide : personne n’est exempt deux fois, le groupe A de l’accélération de Bakou compte 2*ceil(N/4) joueurs, 5.2.4 ordonne par score avant le numéro</translation>
         </message>
         <message>
@@ -22194,6 +22160,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
             <translation>[{number}] {device} : {entry} ; enregistré : {standing} ; {take} ou {keep}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>`copy` needs a file and the address of a server, in either order</source>
+            <translation>copy demande un fichier et l’adresse d’un serveur, dans un ordre quelconque</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve demande {parts} : pip install 'arbiter-gui[sharing]'</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22639,6 +22615,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un joueur de cet échiquier ne participe pas à cette ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/ratings.py" />
+            <source>a player rated {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a player rated 2150 would be expected to score 2½ points</extracomment>
+            <translation>un Elo de {rating} laisserait attendre {score} points</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>un joueur devrait monter</translation>
@@ -22684,12 +22666,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
             <source>a rating list as downloaded</source>
             <translation>une liste de classement Elo telle que téléchargée</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>a rating of {rating} would be expected to score {score} points</source>
-            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
-            <translation>un Elo de {rating} laisserait attendre {score} points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -22838,7 +22814,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>a team of this match does not take part in this round</source>
+            <source>a team in this match does not take part in this round</source>
             <translation>une équipe de ce match ne participe pas à cette ronde</translation>
         </message>
         <message>
@@ -22853,7 +22829,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
-            <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
+            <source>a team tournament: its records are kept, but nothing is paired or checked yet</source>
             <translation>un tournoi par équipes : ses enregistrements sont gardés, et rien n’est encore apparié ni vérifié</translation>
         </message>
         <message>
@@ -22907,7 +22883,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a tournament of another system</source>
+            <source>a tournament under a different system</source>
             <translation>un tournoi d’un autre système</translation>
         </message>
         <message>
@@ -23125,7 +23101,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <source>accept the device's entry; add `yes` once you have read the consequences</source>
             <translation>accepter la saisie de l’appareil ; `yes` après avoir lu les conséquences</translation>
         </message>
         <message>
@@ -23260,9 +23236,9 @@ Example: add 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>age groups of {n} players</source>
-            <extracomment>For 1: age group of {n} player
-Example: age groups of 3 players</extracomment>
+            <source>age groups for {n} players</source>
+            <extracomment>For 1: age group for {n} player
+Example: age groups for 3 players</extracomment>
             <translation>
                 <numerusform>catégorie d’âge de {n} joueur</numerusform>
                 <numerusform>catégories d’âge de {n} joueurs</numerusform>
@@ -23946,7 +23922,7 @@ Example: boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other colour</source>
+            <source>both are due the same colour, which both have had less often</source>
             <translation>les deux ont eu trop rarement cette couleur</translation>
         </message>
         <message>
@@ -24290,24 +24266,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>variation : {change}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): board {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
-            <translation>modifiée après publication à {time} : échiquier {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): boards {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
-            <translation>modifiée après publication à {time} : échiquiers {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): byes</source>
-            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
-            <translation>modifiée après publication à {time} : byes</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>modifié à la main</translation>
@@ -24345,6 +24303,24 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>changed since publication</source>
             <translation>modifié depuis la publication</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): board 3</extracomment>
+            <translation>modifiée après publication à {time} : échiquier {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): boards 3</extracomment>
+            <translation>modifiée après publication à {time} : échiquiers {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): byes</source>
+            <extracomment>Example: changed 14:30 (after publication): byes</extracomment>
+            <translation>modifiée après publication à {time} : byes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
@@ -24496,11 +24472,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>ne contient aucun enregistrement de joueur (001)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>copy needs a file and the address of a server, in either order</source>
-            <translation>copy demande un fichier et l’adresse d’un serveur, dans un ordre quelconque</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25925,6 +25896,16 @@ Example: in 3 earlier compositions</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
+            <source>in {n} pairs both players have the same absolute preference</source>
+            <extracomment>For 1: in {n} pair both players have the same absolute preference
+Example: in 3 pairs both players have the same absolute preference</extracomment>
+            <translation>
+                <numerusform>{n} paire a la même préférence absolue</numerusform>
+                <numerusform>{n} paires ont la même préférence absolue</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>including {n} complete exchanges</source>
             <extracomment>For 1: including {n} complete exchange
@@ -26104,17 +26085,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met less well</source>
-            <translation>séparés si aucun critère n’en souffre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>séparés s’il existe une ronde légale</translation>
         </message>
@@ -26129,6 +26099,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>séparés par un souhait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart unless a criterion would suffer</source>
+            <translation>séparés si aucun critère n’en souffre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart unless a criterion would suffer, {rounds}: {names}</source>
+            <extracomment>Example: kept apart unless a criterion would suffer, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26387,6 +26368,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>masculin</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>manual order</source>
+            <translation>ordre à la main</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -27096,6 +27082,16 @@ Example: name missing for 3 players</extracomment>
             <source>needs {forecast}; not yet met: {missing}</source>
             <translation>il faut {forecast} ; à ce jour : {missing}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>neither a DSB number nor a club and member number for {n} players</source>
+            <extracomment>For 1: neither a DSB number nor a club and member number for {n} player
+Example: neither a DSB number nor a club and member number for 3 players</extracomment>
+            <translation>
+                <numerusform>numéro DSB, ou numéros de club et d’adhérent, manquants pour {n} joueur</numerusform>
+                <numerusform>numéro DSB, ou numéros de club et d’adhérent, manquants pour {n} joueurs</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>neither a tag nor a move</source>
@@ -27134,6 +27130,16 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
             <translation>non</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>no ECF code, membership number or date of birth for {n} players</source>
+            <extracomment>For 1: no ECF code, membership number or date of birth for {n} player
+Example: no ECF code, membership number or date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>code ECF, numéro d’adhérent ou date de naissance manquants pour {n} joueur</numerusform>
+                <numerusform>code ECF, numéro d’adhérent ou date de naissance manquants pour {n} joueurs</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
@@ -27392,7 +27398,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no other players with the same scores from the previous bracket would help</source>
+            <source>no other players from the previous bracket with the same scores would help</source>
             <translation>d’autres joueurs aux mêmes scores venus du niveau précédent n’y changeraient rien</translation>
         </message>
         <message>
@@ -28134,6 +28140,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one fewer moved-down player is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>apparier d’abord un joueur descendu de moins : M1 = {m1} ; suite en C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
             <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>une paire de plus peut négliger une préférence ({amount} maintenant) ; suite en {to}</translation>
@@ -28155,12 +28167,6 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>une paire de plus peut négliger une préférence forte : Z = {amount} ; suite en {to}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>apparier d’abord un joueur descendu de moins : M1 = {m1} ; suite en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -28232,21 +28238,9 @@ Example: of 3 points</extracomment>
             <translation>seuls un système suisse par équipes et un toutes rondes par équipes ont des échiquiers par match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it keeps no players apart</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
-            <translation>cet enregistrement ne contient que le n° {player} et ne sépare donc personne</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>seuls les tournois par équipes ont des points de match et des points de partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>only the games of player {n} can be read</source>
-            <extracomment>Example: only the games of player 3 can be read</extracomment>
-            <translation>le n° {n} est illisible, sauf les parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28385,11 +28379,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>or enter this on that page: {token}</source>
             <translation>ou saisissez ceci sur cette page : {token}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>order by hand</source>
-            <translation>ordre à la main</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -28775,6 +28764,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>joueur {number} : {state}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>player {n} cannot be read, except for the games</source>
+            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
+            <translation>le n° {n} est illisible, sauf les parties</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -28808,8 +28803,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</extracomment>
             <translation>le n° {player} a terminé {completed} parties sur {games} et déclare forfait à partir de la ronde {first} : considéré comme retiré, aucune de ses parties ne compte dans le classement (C.05, 6.6)</translation>
         </message>
         <message>
@@ -29168,7 +29163,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
             <translation>proposition qui enfreint {limits} ; l’arbitre décide : {pairs}</translation>
         </message>
         <message>
@@ -29620,8 +29615,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
-            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
-            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
+            <source>round {number} was paired with different numbers; with the current ones, {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones, dutch-2026 pairs it differently</extracomment>
             <translation>la ronde {number} a été appariée avec d’autres numéros ; avec les numéros actuels, {rules} l’apparie autrement</translation>
         </message>
         <message>
@@ -29815,8 +29810,8 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
-            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
+            <source>round {round}: in the match of team {team}, the boards do not follow the rosters of both teams</source>
+            <extracomment>Example: round 5: in the match of team Red Rooks, the boards do not follow the rosters of both teams</extracomment>
             <translation>ronde {round} : les échiquiers de l’équipe {team} ne suivent pas l’ordre des deux listes</translation>
         </message>
         <message>
@@ -30166,11 +30161,6 @@ Example: rounds 5, 6</extracomment>
             <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
-            <translation>serve demande {parts} : pip install 'arbiter-gui[sharing]'</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>numéros attribués à la main</translation>
@@ -30502,8 +30492,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
+            <source>that no criterion suffers from the request to keep {pairs} apart</source>
+            <extracomment>Example: that no criterion suffers from the request to keep 1-5, 2-6 apart</extracomment>
             <translation>que séparer {pairs} selon un souhait ne coûte aucun critère</translation>
         </message>
         <message>
@@ -30518,9 +30508,9 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided the points they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
-Example: that 3 cited interpretations decided the points they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the questions they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the question it is cited for
+Example: that 3 cited interpretations decided the questions they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} lecture citée a décidé de ce pour quoi elle est citée</numerusform>
                 <numerusform>que {n} lectures citées ont décidé de ce pour quoi elles sont citées</numerusform>
@@ -30853,8 +30843,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the changes in {file} beside it are not included</source>
-            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <source>the changes in {file}, next to the damaged file, are not included</source>
+            <extracomment>Example: the changes in open.trf, next to the damaged file, are not included</extracomment>
             <translation>les modifications contenues dans le fichier {file}, à côté, ne sont pas reprises</translation>
         </message>
         <message>
@@ -31184,7 +31174,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} is not standard: {lacks}</source>
+            <source>the group {who} does not meet the standard requirement: {lacks}</source>
             <translation>le groupe {who} n’est pas standard : {lacks}</translation>
         </message>
         <message>
@@ -31210,7 +31200,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to the one in its last match</source>
             <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
@@ -31225,7 +31215,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lowest rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus haute, puis l’Elo le plus bas, puis l’ordre initial</translation>
         </message>
         <message>
@@ -31364,7 +31354,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the highest rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus basse, puis l’Elo le plus haut, puis l’ordre initial</translation>
         </message>
         <message>
@@ -31579,6 +31569,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>l’ordre des listes de classement Elo {order} contredit l’enregistrement 172 et est ignoré</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would be worse</source>
+            <translation>les autres seraient moins bien appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would then be worse</source>
+            <translation>les autres ne pourraient alors pas être aussi bien appariés</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the others could not all be paired ({article})</source>
@@ -31594,16 +31594,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could not then be paired as the rules require</source>
             <translation>les autres ne pourraient alors pas être appariés comme l’exigent les règles</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>les autres seraient moins bien appariés</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would then be paired less well</source>
-            <translation>les autres ne pourraient alors pas être aussi bien appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31684,7 +31674,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points would match {ways}</source>
+            <source>the points would be correct with {ways}</source>
             <translation>les points sont ceux avec {ways}</translation>
         </message>
         <message>
@@ -31733,8 +31723,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the publication and the reasons of round {n} cannot be read</source>
-            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <source>the publication status and the reasons for round {n} cannot be read</source>
+            <extracomment>Example: the publication status and the reasons for round 3 cannot be read</extracomment>
             <translation>on ne peut pas lire si la ronde {n} était publiée, ni ses raisons</translation>
         </message>
         <message numerus="yes">
@@ -32028,6 +32018,28 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>couleur {colour} comme le n° {opponent}, ligne {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the schedule has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>dans la table, {player} rencontre le numéro sans joueur et n’a donc pas de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the schedule has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>dans la table, {player} rencontre le numéro sans équipe et n’a donc pas de match</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the schedule pairs them in rounds {rounds}</source>
+            <extracomment>For 1: the schedule pairs them in round {rounds}
+Example: the schedule pairs them in rounds 5, 6</extracomment>
+            <translation>
+                <numerusform>la table les oppose à la ronde {rounds}</numerusform>
+                <numerusform>la table les oppose aux rondes {rounds}</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>l’ordonnanceur n’a plus d’exécutant ; ce qui est trouvé est gardé, --resume reprend de là</translation>
@@ -32111,8 +32123,8 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
+            <source>the stored reasons for the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons for the round cannot be read: met in round 3</extracomment>
             <translation>les raisons enregistrées de la ronde sont illisibles : {fault}</translation>
         </message>
         <message>
@@ -32131,31 +32143,9 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>la somme des carrés des écarts de points</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>the table has no opponent for {player}, so there is no game</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
-            <translation>dans la table, {player} rencontre le numéro sans joueur et n’a donc pas de partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the table has no opponent for {player}, so there is no match</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
-            <translation>dans la table, {player} rencontre le numéro sans équipe et n’a donc pas de match</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>la table n’a qu’une ronde</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the table pairs them in rounds {rounds}</source>
-            <extracomment>For 1: the table pairs them in round {rounds}
-Example: the table pairs them in rounds 5, 6</extracomment>
-            <translation>
-                <numerusform>la table les oppose à la ronde {rounds}</numerusform>
-                <numerusform>la table les oppose aux rondes {rounds}</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
@@ -32622,6 +32612,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>cet appariement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>this record contains only player {player}, so it keeps no players apart</source>
+            <extracomment>Example: this record contains only player 7 Adams, John, so it keeps no players apart</extracomment>
+            <translation>cet enregistrement ne contient que le n° {player} et ne sépare donc personne</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>tie-breaks</source>
             <translation>départages</translation>
@@ -32927,8 +32923,8 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>use the ratings of the list {month}</source>
-            <extracomment>Example: use the ratings of the list November 2026</extracomment>
+            <source>use the ratings of the {month} list</source>
+            <extracomment>Example: use the ratings of the November 2026 list</extracomment>
             <translation>utilisation des Elo de la liste {month}</translation>
         </message>
         <message>
@@ -33041,7 +33037,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the cited interpretations decided the points they are cited for</source>
+            <source>whether the cited interpretations decided the questions they are cited for</source>
             <translation>si les lectures citées ont décidé de ce pour quoi elles sont citées</translation>
         </message>
         <message numerus="yes">
@@ -33061,17 +33057,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour from their last match</source>
+            <source>whichever of you has played before gets the opposite colour to the one in their last match</source>
             <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to the one in their last match</source>
             <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to the one in its last match</source>
             <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
@@ -34211,8 +34207,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} contains no audit results, or results from another version.</source>
-            <extracomment>Example: open.trf contains no audit results, or results from another version.</extracomment>
+            <source>{file} contains either no audit results or results from another version.</source>
+            <extracomment>Example: open.trf contains either no audit results or results from another version.</extracomment>
             <translation>{file} ne contient pas de résultats de contrôle, ou ceux d’une autre version.</translation>
         </message>
         <message>
@@ -35532,6 +35528,16 @@ Example: 3 of these would prevent the report, or individual games, from being ra
             <translation>{n} combinaisons de résultats sur {all} sont appariées. Seuls les échiquiers de cette liste peuvent être certains.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{n} of {all} line-ups are sealed so far; captains have until {time}.</source>
+            <extracomment>For 1: {n} of {all} line-ups is sealed so far; captains have until {time}.
+Example: 3 of 3 line-ups are sealed so far; captains have until 14:30.</extracomment>
+            <translation>
+                <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
+                <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} players is absent in round {round} ({who}).
@@ -35641,16 +35647,6 @@ Example: 3 pairs disregard a strong preference</extracomment>
             <translation>
                 <numerusform>{n} paire néglige une préférence forte</numerusform>
                 <numerusform>{n} paires négligent une préférence forte</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>{n} pairs have the same absolute preference</source>
-            <extracomment>For 1: {n} pair has the same absolute preference
-Example: 3 pairs have the same absolute preference</extracomment>
-            <translation>
-                <numerusform>{n} paire a la même préférence absolue</numerusform>
-                <numerusform>{n} paires ont la même préférence absolue</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36503,8 +36499,8 @@ Example: 3 upfloaters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents, then the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents, then the starting rank</extracomment>
             <translation>{others} et {other} ont le même Elo ; {other} passe devant par la moyenne des adversaires plus basse, puis l’ordre initial</translation>
         </message>
         <message>
@@ -37352,16 +37348,16 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} dépasse {most} caractères et a été ignoré.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</extracomment>
+            <translation>{text} n’est ni NAME:ROLE[:FIRST-LAST], ROLE étant results, check-in ou look, ni NAME:captain:TEAM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} n’est ni m ni w.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
-            <translation>{text} n’est ni NAME:ROLE[:FIRST-LAST], ROLE étant results, check-in ou look, ni NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -37531,8 +37527,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
-            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
+            <source>{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</extracomment>
             <translation>{text} n’est pas reconnu ; lignes possibles : currency: EUR, share: equal, hort ou none, prizes: one ou several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -37826,8 +37822,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: kept on this device, will be sent as soon as possible</source>
-            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
+            <source>{what}: kept on this device, to be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, to be sent as soon as possible</extracomment>
             <translation>{what} : gardé sur cet appareil, envoyé dès que possible</translation>
         </message>
         <message>
@@ -37874,8 +37870,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: settled, {standing} is recorded</source>
-            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
+            <source>{what}: settled; {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled; 1-0 is recorded</extracomment>
             <translation>{what} : réglé, c’est {standing} qui est noté</translation>
         </message>
         <message>
@@ -37949,8 +37945,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <source>{white} against {black} of round {n} moved to {date}</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
+            <source>{white} against {black} (round {n}) moved to {date}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo (round 3) moved to 2026-11-29</extracomment>
             <translation>{white} contre {black} de la ronde {n}, reporté au {date}</translation>
         </message>
         <message>
@@ -39302,7 +39298,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
-            <source>Players have registered and have not been entered yet.</source>
+            <source>Players have registered but have not been entered yet.</source>
             <translation>Des joueurs se sont inscrits et n’ont pas encore été ajoutés.</translation>
         </message>
         <message>
@@ -39445,14 +39441,14 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation>Nom, rondes, règles (Ctrl+N)</translation>
+            <source>Every change is saved immediately. By default, new tournaments are saved in this folder: {folder}</source>
+            <extracomment>Example: Every change is saved immediately. By default, new tournaments are saved in this folder: C:/Events/Open</extracomment>
+            <translation>Les nouveaux tournois sont enregistrés dans ce dossier, et chaque modification aussitôt : {folder}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>New tournaments are saved in this folder, and every change is saved immediately: {folder}</source>
-            <extracomment>Example: New tournaments are saved in this folder, and every change is saved immediately: C:/Events/Open</extracomment>
-            <translation>Les nouveaux tournois sont enregistrés dans ce dossier, et chaque modification aussitôt : {folder}</translation>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Nom, rondes, règles (Ctrl+N)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -39811,6 +39807,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter only the outcome of the selected match, without board results</source>
+            <translation>Décider le match choisi sans les résultats de ses échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter or change a bye or an absence for the selected team in this round</source>
             <translation>Donner à l’équipe choisie un repos ou une absence dans cette ronde, ou le changer</translation>
         </message>
@@ -39823,11 +39824,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Saisir les compositions du match choisi, et les résultats de ses échiquiers ou son score</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the outcome of the selected match without board results</source>
-            <translation>Décider le match choisi sans les résultats de ses échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39888,11 +39884,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Lister tous les autres adversaires de l’équipe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two from the same club</source>
-            <translation>Lister les équipes à ne pas apparier ensemble, par exemple deux d’un même club</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -39968,6 +39959,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Montrer quels matchs de la ronde suivante sont sûrs pendant que d’autres se jouent, et lesquels dépendent de leurs résultats</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Specify teams that may not be paired together, such as two from the same club</source>
+            <translation>Lister les équipes à ne pas apparier ensemble, par exemple deux d’un même club</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40313,7 +40309,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first one counts most.</source>
             <translation>Enter ajoute un départage, Del le retire, Alt+Up et Alt+Down le déplacent. Le premier compte le plus.</translation>
         </message>
         <message>
@@ -40445,7 +40441,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <source>List the pairing numbers, the best first; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. The line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME.</source>
             <translation>Le meilleur d’abord, par numéro d’appariement ; = marque ceux qui restent ex æquo. Parties de départage (play-off) et décisions à la main (manual) passent avant les départages, tirages au sort (lots) après. value; NAME; 3=10.5 7=9 crée le départage OTHER_NAME.</translation>
         </message>
         <message>
@@ -40483,13 +40479,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TournamentDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
-            <translation>Les champs vides peuvent être remplis plus tard. Rondes, règles et points sont fixés dès l’appariement de la ronde 1.</translation>
+            <source>Can be changed only outside FIDE mode, because round 1 has been paired.</source>
+            <translation>Fixé depuis l’appariement de la ronde 1 ; modifiable seulement hors du mode FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
-            <translation>Fixé depuis l’appariement de la ronde 1 ; modifiable seulement hors du mode FIDE.</translation>
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Les champs vides peuvent être remplis plus tard. Rondes, règles et points sont fixés dès l’appariement de la ronde 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />

@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
+            <source>Enter a result that has no key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Wpisz wynik bez własnego klawisza: ½-0, 0-0, mniej niż jedno posunięcie</translation>
         </message>
         <message>
@@ -698,7 +698,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player was not paired with another player</source>
+            <source>Explain why the selected player was not paired with a particular opponent</source>
             <translation>Wyjaśnij, dlaczego wybranego zawodnika nie skojarzono z innym</translation>
         </message>
         <message>
@@ -763,13 +763,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <source>Find any command, with its menu and key, by typing what you want to do</source>
             <translation>Znajdź dowolne polecenie, wpisując, co chcesz zrobić; z menu i klawiszem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Follow the &amp;system</source>
             <translation>Jak w &amp;systemie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>For boards without a result, import the results from the PGN file of the live boards; the file may still be growing</source>
+            <translation>Wpisz wyniki z partii na żywo na szachownicach bez wyniku; plik może jeszcze rosnąć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -833,11 +838,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
-            <translation>Wpisz wyniki z partii na żywo na szachownicach bez wyniku; plik może jeszcze rosnąć</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>K&amp;nock-out…</source>
             <translation>System puchar&amp;owy…</translation>
         </message>
@@ -885,11 +885,6 @@
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List all other possible opponents of the player</source>
             <translation>Pokaż wszystkich innych przeciwników zawodnika</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>List players who may not be paired together, such as club mates or relatives</source>
-            <translation>Wpisz zawodników, których nie wolno kojarzyć ze sobą, np. klubowych kolegów lub krewnych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1342,11 +1337,6 @@
             <translation>Ustaw datę każdej rundy na wydruki i do plików TRF</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
-            <translation>Rozstrzygnij równe miejsca pozostałe po wartościowaniu: losowanie, dogrywki lub inne decyzje</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
             <translation>Wydruk wszystkich po&amp;wodów…</translation>
@@ -1533,6 +1523,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Specify players who may not be paired together, such as club mates or relatives</source>
+            <translation>Wpisz zawodników, których nie wolno kojarzyć ze sobą, np. klubowych kolegów lub krewnych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
             <translation>Podziel zawodników na grupy kołowe co najmniej czteroosobowe, każda jako osobny turniej</translation>
         </message>
@@ -1617,6 +1612,11 @@
             <translation>Dlaczego ten &amp;ranking?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Where ties remain after the tie-breaks, settle them by lot, play-off or another decision</source>
+            <translation>Rozstrzygnij równe miejsca pozostałe po wartościowaniu: losowanie, dogrywki lub inne decyzje</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>Białe wygrywają &amp;walkowerem (+)</translation>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Use Divide players to move players into it.</source>
+            <source>The new group has no players yet. Use “Divide players” to move players into it.</source>
             <translation>Nowa grupa nie ma jeszcze zawodników. Przenosi ich tam „Podziel zawodników”.</translation>
         </message>
     </context>
@@ -1709,12 +1709,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
-            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
-            <translation>Wiersz {line}: wpisz jedno z W D L + - F H Z albo zostaw puste.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
             <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Wiersz {line}: wpisz punkty takie jak -1 lub 0,5.</translation>
@@ -1724,6 +1718,12 @@
             <source>Line {line}: enter the players.</source>
             <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Wiersz {line}: wpisz zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: under “Result”, enter one of W D L + - F H Z, or leave it empty.</extracomment>
+            <translation>Wiersz {line}: wpisz jedno z W D L + - F H Z albo zostaw puste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1747,7 +1747,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. “Result” is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
             <translation>Punkty: -1 to kara jednego punktu, 0,5 to premia pół punktu. Liczą się od rundy po wpisanej, a bez wpisanej w każdej rundzie. Wynik zwykle pozostaje pusty. Z literą punkty zastępują punkty za taki wynik: W, D, L za wygraną, remis lub przegraną; + i - za wygraną lub przegraną walkowerem; F, H, Z za bye z całym punktem, z połową punktu lub bez punktu. W z 0,5: wygrana daje pół punktu.</translation>
         </message>
         <message>
@@ -2183,12 +2183,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
+            <source>Stopped. The results so far are kept; press “Check” to continue from there.</source>
             <translation>Zatrzymano. Dotychczasowe wyniki pozostają; Sprawdź kontynuuje od tego miejsca.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>from the file, or the edition in force on its date</source>
+            <source>from the file, or the edition in force on the date of the tournament</source>
             <translation>z pliku lub wydanie obowiązujące w dniu zawodów</translation>
         </message>
         <message>
@@ -3349,7 +3349,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <source>A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not both.</source>
             <translation>Walkower zachowuje parę, a bye ją usuwa. Wybierz jedno albo drugie.</translation>
         </message>
         <message>
@@ -3366,6 +3366,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose what to record for the player who is not coming.</source>
             <translation>Wybierz, co otrzymuje zawodnik, który nie przyjdzie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Instead, {opponent} plays {player}, who had the bye.</source>
+            <extracomment>Example: Instead, 9 Berg, Bo plays 7 Adams, John, who had the bye.</extracomment>
+            <translation>Zamiast tego grają: {opponent} i {player} (dotąd pauza).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3433,12 +3439,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>{opponent} plays {player}, who had the bye, instead.</source>
-            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
-            <translation>Zamiast tego grają: {opponent} i {player} (dotąd pauza).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} wins by forfeit. The pairing stays.</source>
             <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
             <translation>{opponent} wygrywa walkowerem. Para pozostaje.</translation>
@@ -3465,7 +3465,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
+            <source>Begin check-in: mark all players absent, except those who have requested a bye</source>
             <translation>Rozpocznij potwierdzanie obecności: oznacz jako nieobecnych wszystkich bez zgłoszonej pauzy</translation>
         </message>
         <message>
@@ -3698,7 +3698,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>Not recognised. Enter it as 90 min + 30 s, or 90+30.</source>
+            <source>Not recognised. Enter the time control as 90 min + 30 s, or 90+30.</source>
             <translation>Nie rozpoznano. Wpisz w postaci 90 min + 30 s lub 90+30.</translation>
         </message>
         <message>
@@ -3779,7 +3779,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>EventPrizesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>&amp;One prize per person in all groups together</source>
+            <source>&amp;One prize per person across all groups</source>
             <translation>&amp;Jedna nagroda dla osoby we wszystkich grupach razem</translation>
         </message>
         <message>
@@ -4201,7 +4201,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
-            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings for the wall and result slips for the boards.</source>
             <translation>&lt;b&gt;Drukuj&lt;/b&gt;: kojarzenia do wywieszenia i karty wyników na szachownice.</translation>
         </message>
         <message>
@@ -5939,7 +5939,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
-            <source>The program uses the network only when you press Fetch, and only for this address.</source>
+            <source>The program uses the network only when you press “Fetch”, and only for this address.</source>
             <translation>Program korzysta z sieci tylko po naciśnięciu przycisku Pobierz i tylko dla tego adresu.</translation>
         </message>
     </context>
@@ -5949,11 +5949,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>&amp;Enter results</source>
             <translation>&amp;Wpisz wyniki</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has a result. The file is read again as it grows.</source>
-            <translation>Każda ukończona partia ma już wynik. Plik jest odczytywany ponownie, gdy rośnie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -5974,6 +5969,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Plik jest odczytywany ponownie, gdy rośnie. Wyniki już istniejące nie są zaznaczone.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>There are no new results in the file. It is read again as it grows.</source>
+            <translation>Każda ukończona partia ma już wynik. Plik jest odczytywany ponownie, gdy rośnie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6255,6 +6255,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Pauza: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Niezmienne od skojarzenia 1. rundy; tylko do odczytu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Karty</translation>
@@ -6266,8 +6271,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
-            <source>Changed since then: {what}</source>
-            <extracomment>Example: Changed since then: the date of birth</extracomment>
+            <source>Changes since: {what}</source>
+            <extracomment>Example: Changes since: the date of birth</extracomment>
             <translation>Zmiany od tego czasu: {what}</translation>
         </message>
         <message>
@@ -6347,11 +6352,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Eksport</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Niezmienne od skojarzenia 1. rundy; tylko do odczytu.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
@@ -6412,7 +6412,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <source>In a team event, players are entered with their team, not by self-registration.</source>
             <translation>W zawodach drużynowych zawodnicy są zgłaszani z drużyną, a nie samodzielnie.</translation>
         </message>
         <message>
@@ -6430,6 +6430,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Wyłącz tryb &amp;FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Leaving FIDE mode cannot be undone; Undo skips that step.</source>
+            <translation>Cofnij nie przywraca trybu FIDE; przechodzi do wcześniejszej zmiany.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6708,7 +6713,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them instead.</source>
             <translation>Po skojarzeniu rundy 1 nie można usuwać zawodników: ich partie się liczą. Wycofaj ich.</translation>
         </message>
         <message>
@@ -7089,7 +7094,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them instead.</source>
             <translation>Po skojarzeniu rundy 1 nie można usuwać drużyn: ich mecze się liczą. Wycofaj je.</translation>
         </message>
         <message>
@@ -7269,11 +7274,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undo</source>
             <translation>Cofnij</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
-            <translation>Cofnij nie przywraca trybu FIDE; przechodzi do wcześniejszej zmiany.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
@@ -8508,7 +8508,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
+            <source>The selected player's data in the chosen group will be used in all groups.</source>
             <translation>Wybrany zawodnik otrzymuje we wszystkich grupach dane z wybranej grupy.</translation>
         </message>
         <message>
@@ -8726,7 +8726,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be added once the schedule has been made.</source>
             <translation>Enter lub F2 edytuje komórkę, Ctrl+D wycofuje zawodnika. Do terminarza nie można dodawać zawodników.</translation>
         </message>
         <message>
@@ -9193,13 +9193,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Club or reason</source>
-            <translation>Grupa</translation>
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Niezmienne od skojarzenia 1. rundy; tylko do odczytu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Niezmienne od skojarzenia 1. rundy; tylko do odczytu.</translation>
+            <source>Club or reason</source>
+            <translation>Grupa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -9213,12 +9213,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as no criterion is met less well.</source>
+            <source>Kept apart as long as no criterion suffers.</source>
             <translation>Rozdzieleni, póki nie pogarsza to żadnego kryterium.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria suffer.</source>
             <translation>Rozdzieleni, póki istnieje dozwolona runda, nawet wbrew kryteriom.</translation>
         </message>
         <message>
@@ -9270,7 +9270,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If “To round” is empty, the line applies until the end.</source>
             <translation>Zawodnicy z jednego wiersza nigdy nie są kojarzeni ze sobą albo tylko w ostateczności. Wpisz zawodników jako 3 9, jako zakres 5-8 lub początkiem nazwiska, ze średnikami między nazwiskami. Jeśli ostatnia runda jest pusta, wiersz obowiązuje do końca.</translation>
         </message>
         <message>
@@ -9305,7 +9305,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if criteria require it</source>
+            <source>only if the criteria require it</source>
             <translation>tylko gdy wymagają tego kryteria</translation>
         </message>
         <message>
@@ -9860,7 +9860,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with “Divide players”.</source>
             <translation>Grupą jest ta, którą podaje lista, w przeciwnym razie grupa pierwszej pasującej reguły. Reguły ustala „Podziel zawodników”.</translation>
         </message>
         <message>
@@ -9935,7 +9935,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Enter &amp;all without remarks</source>
+            <source>Enter &amp;all that have no remarks</source>
             <translation>Wpisz w&amp;szystkie bez uwag</translation>
         </message>
         <message>
@@ -10035,7 +10035,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
-            <source>Required</source>
+            <source>To settle</source>
             <translation>Wymagane</translation>
         </message>
         <message>
@@ -11125,7 +11125,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>„Połowa partii” oznacza połowę partii we wszystkich kołach</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
+            <source>"Half or more" is counted after C.1 has moved players down; in a bracket treated as homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>„Połowę” liczy się po przeniesieniach z C.1; taka grupa, podobnie jak pozostała część, nie ma kryteriów dla upfloaterów</translation>
         </message>
         <message>
@@ -11287,7 +11287,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <source>--cluster needs an optional package. To install it, run: pip install "arbiter-gui[cluster]"</source>
             <translation>--cluster wymaga dodatku: pip install "arbiter-gui[cluster]"</translation>
         </message>
         <message>
@@ -11413,7 +11413,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe. Samo -: bez kojarzenia, bez punktów.</translation>
         </message>
         <message>
-            <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
+            <source>2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are due the same colour</source>
             <translation>2.3 i 2.4 dotyczą każdej pary, także par z tym samym należnym kolorem i par z floaterem</translation>
         </message>
         <message>
@@ -11581,7 +11581,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Para z walkowerem może się powtórzyć; para zabroniona nie jest dopuszczalna</translation>
         </message>
         <message>
-            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <source>A full point without playing, which rules out the bye, means an earlier bye of any value, a forfeit win or a full-point bye</source>
             <translation>Cały punkt bez gry wyklucza pauzę: bye każdej wielkości, wygrana walkowerem lub bye za punkt</translation>
         </message>
         <message>
@@ -11590,7 +11590,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Bye za punkt jest warte więcej niż zwycięstwo.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is ignored only once</source>
+            <source>A game between two players whose results do not count is left out once, not once for each of them</source>
             <translation>Partię dwóch zawodników, których wyniki się nie liczą, pomija się tylko raz</translation>
         </message>
         <message>
@@ -11737,6 +11737,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zawodnik bez możliwego przeciwnika w grupie przechodzi niżej albo stosuje się C.12 lub C.13</translation>
         </message>
         <message>
+            <source>A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>Preferencja czarnych u zawodnika bez partii jest prawdziwą preferencją: liczy się w C7, 3.2.3 i 5.2</translation>
+        </message>
+        <message>
             <source>A player without a game has an ARO of 0</source>
             <translation>Zawodnik bez partii ma ARO 0</translation>
         </message>
@@ -11768,7 +11772,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Jedna drużyna nie może rozegrać żadnej rundy.</translation>
         </message>
         <message>
-            <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
+            <source>A round without a game counts as a game against oneself; zero-point byes up to the current round count as draws for the opponents</source>
             <translation>Runda bez gry liczy się jak partia z samym sobą; późne bye za zero podnoszą indeks przeciwników</translation>
         </message>
         <message>
@@ -11801,10 +11805,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A transposition reorders S2</source>
             <translation>Transpozycja zmienia kolejność S2</translation>
-        </message>
-        <message>
-            <source>A virtual player with number 0 for each outgoing floater</source>
-            <translation>Wirtualny zawodnik z numerem 0 za każdego floatera odchodzącego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11998,9 +11998,9 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>Age groups of {n} players entered.</source>
-            <extracomment>For 1: Age group of {n} player entered.
-Example: Age groups of 3 players entered.</extracomment>
+            <source>Age groups entered for {n} players.</source>
+            <extracomment>For 1: Age group entered for {n} player.
+Example: Age groups entered for 3 players.</extracomment>
             <translation>
                 <numerusform>Wpisano kategorię wiekową {n} zawodnika.</numerusform>
                 <numerusform>Wpisano kategorie wiekowe {n} zawodników.</numerusform>
@@ -12236,7 +12236,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Artykuły: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the highest ARO, then the last in the starting list</source>
             <translation>Jak najmniej floaterów; w klasie najniższe R, potem wyższe ARO, potem ostatni na liście startowej</translation>
         </message>
         <message>
@@ -12784,7 +12784,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the points scored against them</source>
+            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these scores by the points scored against that opponent before adding them up</source>
             <translation>Buchholz to suma punktów przeciwników; Sonneborn-Berger mnoży je przez punkty zdobyte w partii z nimi</translation>
         </message>
         <message>
@@ -12882,12 +12882,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             </translation>
         </message>
         <message>
-            <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
-            <translation>C2 rozstrzyga, kto może pauzować: wykluczają to pauza, wygrana walkowerem i bye za punkt, a bye za pół punktu i za zero nie</translation>
-        </message>
-        <message>
             <source>C2 decides who may receive the bye: a full-point bye also rules it out</source>
             <translation>C2 rozstrzyga, kto może pauzować: bye za punkt też to wyklucza</translation>
+        </message>
+        <message>
+            <source>C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye rule it out; half-point and zero-point byes do not</source>
+            <translation>C2 rozstrzyga, kto może pauzować: wykluczają to pauza, wygrana walkowerem i bye za punkt, a bye za pół punktu i za zero nie</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
@@ -12903,6 +12903,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>Calculation</source>
             <translation>Obliczenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Can no longer be changed, because round 1 has been paired: {what}.</source>
+            <extracomment>Example: Can no longer be changed, because round 1 has been paired: the date of birth.</extracomment>
+            <translation>Niezmienne od skojarzenia 1. rundy: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13292,17 +13298,6 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Tabela turniejowa w trakcie rundy {n}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>DSB number, or club and member number, missing for {n} players</source>
-            <extracomment>For 1: DSB number, or club and member number, missing for {n} player
-Example: DSB number, or club and member number, missing for 3 players</extracomment>
-            <translation>
-                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodnika</numerusform>
-                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodników</numerusform>
-                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodników</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/receipts.py" />
@@ -13468,17 +13463,6 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>E&amp;xport anyway</source>
             <translation>&amp;Eksportuj mimo to</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>ECF code, membership number or date of birth missing for {n} players</source>
-            <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
-Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
-            <translation>
-                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodnika</numerusform>
-                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodników</numerusform>
-                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodników</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>ECF event code</source>
@@ -13528,11 +13512,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Enter at the &amp;end</source>
             <translation>Wpisz na &amp;końcu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Enter help for the commands, quit to stop.</source>
-            <translation>help pokazuje polecenia, quit kończy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13610,7 +13589,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <source>Equal points: the lower sum of ranks, then the best single rank.</source>
+            <source>Equal points: the lowest sum of ranks, then the best single rank.</source>
             <translation>Równe punkty: niższa suma miejsc, potem najlepsze pojedyncze miejsce.</translation>
         </message>
         <message>
@@ -14190,12 +14169,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Popraw</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Fixed since round 1 was paired: {what}.</source>
-            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
-            <translation>Niezmienne od skojarzenia 1. rundy: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
@@ -14683,7 +14656,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a Scheveningen match no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>W meczu systemem Scheveningen nikt nie jest floaterem: tabela kojarzy zawodników niezależnie od punktów</translation>
         </message>
         <message>
@@ -14712,12 +14685,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a round-robin no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>W systemie kołowym nikt nie jest floaterem: tabela kojarzy zawodników niezależnie od punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <source>In a round-robin no team floats: the schedule pairs the teams regardless of their scores</source>
             <translation>W systemie kołowym żadna drużyna nie jest floaterem: tabela kojarzy drużyny niezależnie od punktów</translation>
         </message>
         <message>
@@ -14909,11 +14882,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Zaproś urządzenie, np.: add Sala results 1-50</translation>
-        </message>
-        <message>
             <source>It is always possible to pair all the players not yet paired</source>
             <translation>Zawodników jeszcze nieskojarzonych zawsze można skojarzyć wszystkich</translation>
         </message>
@@ -15085,7 +15053,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
-            <source>Leave FIDE mode (menu Tournament) if the regulations of the event require this.</source>
+            <source>Leave FIDE mode (Tournament menu) if the regulations of the event require this.</source>
             <translation>Wyłącz tryb FIDE (menu Turniej), jeśli wymaga tego regulamin zawodów.</translation>
         </message>
         <message>
@@ -15108,11 +15076,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Line</source>
-            <translation>Linia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15608,6 +15571,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności z listy: {teams}.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No match between two teams has been recorded.</source>
+            <translation>Nie ma rund meczu dwóch drużyn.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>No more than {n} players from any one group count.</source>
@@ -15672,7 +15640,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <source>No player in the list has a team. Fill in the Team or Club column.</source>
             <translation>Żaden zawodnik z listy nie ma drużyny (kolumna Drużyna lub Klub).</translation>
         </message>
         <message>
@@ -15737,11 +15705,6 @@ Example: No more than 3 players from any one group count.</extracomment>
             <translation>Nie opublikowano żadnej rundy.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>No rounds of a match between two teams are recorded.</source>
-            <translation>Nie ma rund meczu dwóch drużyn.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>No rule applies. Choose a group.</source>
             <translation>Nie pasuje żadna reguła. Wybierz grupę.</translation>
@@ -15752,7 +15715,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <source>No rules for proposing a group have been set yet. Set them with “Divide players”.</source>
             <translation>Nie ma jeszcze reguł, które proponują grupę. Ustal je w „Podziel zawodników”.</translation>
         </message>
         <message>
@@ -16126,6 +16089,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Wśród kojarzeń grupy, które równie dobrze spełniają kryteria, jest ono pierwsze w określonej kolejności</translation>
+        </message>
+        <message>
+            <source>Of the sets of upfloaters that are best in C4 to C7, the first by score, then number</source>
+            <translation>Pierwszy zestaw upfloaterów najlepszy w C4–C7, według wyniku, potem numeru</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16701,8 +16668,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -16767,23 +16734,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery zawodników: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery drużyn: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
             <translation>Zawodnicy &gt; Rankingi &gt; Porównaj z listami rankingowymi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
-            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; zero-point byes of an opponent up to the current round count as draws for the player (1.7.2).</source>
             <translation>O kolejności zawodników decyduje Buchholz, potem Sonneborn-Berger, potem numer. Runda bez partii liczy się jak partia z samym sobą, z otrzymanymi punktami; późne bye za zero u przeciwnika liczą się zawodnikowi jak remisy (1.7.2).</translation>
         </message>
         <message>
@@ -16872,10 +16829,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodników, którzy nie brali jeszcze udziału w żadnej rundzie, pomija się przy liczeniu numerów startowych do E.5</translation>
         </message>
         <message>
-            <source>Players who may not be paired in this event count as having met</source>
-            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Zawodnicy preferujący białe są uporządkowani według średniego rankingu przeciwników, preferujący czarne według numeru; w razie potrzeby niektórzy przechodzą na drugą listę</translation>
@@ -16888,10 +16841,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players who withdrew before the end</source>
             <translation>Zawodnicy wycofani przed końcem</translation>
-        </message>
-        <message>
-            <source>Players whose game was forfeited may be paired again</source>
-            <translation>Zawodników, których partia skończyła się walkowerem, można skojarzyć ponownie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -17436,6 +17385,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Reason</source>
             <translation>Powód</translation>
         </message>
@@ -17703,9 +17653,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results so far count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results so far count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results so far count.</extracomment>
             <translation>
                 <numerusform>W rundzie {rounds} brakuje jeszcze wyniku. Najpierw go wpisz: może zdecydować, czy wyniki się liczą.</numerusform>
                 <numerusform>W rundach {rounds} brakuje jeszcze wyników. Najpierw je wpisz: mogą zdecydować, czy wyniki się liczą.</numerusform>
@@ -18938,8 +18888,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -19127,8 +19077,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The absences {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The absences {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Nieobecności {text} nie są numerami rund, takimi jak 1, 4.</translation>
         </message>
         <message>
@@ -19311,7 +19261,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Najpierw pauza, potem grupa punktowa po grupie; bez pełnego kojarzenia decyduje sędzia</translation>
         </message>
         <message>
-            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>Pauza: pozostaje dopuszczalne kojarzenie, najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
         </message>
         <message>
@@ -19359,8 +19309,8 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The club {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
+            <source>The club name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club name 'abc' was shortened to 3 characters.</extracomment>
             <translation>Klub {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
@@ -19632,10 +19582,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Pierwsze kojarzenie najlepsze w C8: górni w parach rosnąco, potem ich przeciwnicy</translation>
         </message>
         <message>
-            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation>Pierwszy zestaw upfloaterów najlepszy w C4–C7, według wyniku, potem numeru</translation>
-        </message>
-        <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
             <translation>Pierwsza drużyna to drużyna zawodnika nr 1; szachownice drużyny są w kolejności numerów</translation>
         </message>
@@ -19673,7 +19619,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group is not standard: {lacks}.</source>
+            <source>The group does not meet the standard requirement: {lacks}.</source>
             <translation>Grupa nie odpowiada wzorcowi: {lacks}.</translation>
         </message>
         <message>
@@ -19690,7 +19636,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Wyżej sklasyfikowany zawodnik dostaje preferowany kolor</translation>
         </message>
         <message>
-            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <source>The higher-ranked player: higher score, then smaller number</source>
             <translation>Wyżej sklasyfikowany jest zawodnik z wyższym wynikiem, potem z mniejszym numerem</translation>
         </message>
         <message>
@@ -19945,7 +19891,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Następna grupa ma być najlepsza w C5, potem w C6; wyszukiwanie sięga o jedną grupę dalej</translation>
         </message>
         <message>
-            <source>The next lower group is the next score with unpaired players</source>
+            <source>The next lower group is that of the next lower score with unpaired players</source>
             <translation>Następna niższa grupa to następny wynik z nieskojarzonymi zawodnikami</translation>
         </message>
         <message>
@@ -20001,12 +19947,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Numery nie są wylosowane.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks never differ by more than two</source>
-            <translation>Liczby białych i czarnych nigdy nie różnią się o więcej niż dwa</translation>
-        </message>
-        <message>
             <source>The numbers of games with White and with Black are balanced</source>
             <translation>Liczby białych i czarnych się wyrównują</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black never differ by more than two</source>
+            <translation>Liczby białych i czarnych nigdy nie różnią się o więcej niż dwa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20036,7 +19982,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <source>The opponents have changed. Check these results, which are kept: {matches}.</source>
             <translation>Sprawdź wyniki, które pozostają, ale z innym przeciwnikiem: {matches}.</translation>
         </message>
         <message>
@@ -20093,12 +20039,6 @@ Example: The imported report ranks 3 players differently from the standings; the
             <source>The pairing number {number} is already in use, or less than 1.</source>
             <extracomment>Example: The pairing number 3 is already in use, or less than 1.</extracomment>
             <translation>Numer startowy {number} jest już zajęty albo mniejszy niż 1.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>The pairing of round {n} by hand is recorded in the report file.</source>
-            <extracomment>Example: The pairing of round 3 by hand is recorded in the report file.</extracomment>
-            <translation>Ręczne kojarzenie rundy {n} zostanie odnotowane w pliku TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -20171,7 +20111,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that the two are one bye.</source>
             <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden wiersz nie mówi, że to jedna pauza.</translation>
         </message>
         <message>
@@ -20208,10 +20148,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Przedostatnia grupa może użyć dowolnych downfloaterów, którzy pozwalają dokończyć najniższą: najpierw przy P1 parach, potem przy jednej parze mniej</translation>
         </message>
         <message>
-            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
-            <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
-        </message>
-        <message>
             <source>The player given White plays White in the first game; colours are reversed in the second</source>
             <translation>Zawodnik z białymi ma białe w pierwszej partii; w drugiej kolory się zamienia</translation>
         </message>
@@ -20220,6 +20156,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
             <translation>Zawodnik jest już w grupie {name}.</translation>
+        </message>
+        <message>
+            <source>The player moved up comes from the nearest lower group that has a player who may be moved up; within that group, the due colour is only a preference</source>
+            <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
         </message>
         <message>
             <source>The player moved up need not be paired with the player who had no opponent</source>
@@ -20256,10 +20196,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The points give different ranks</source>
             <translation>Z punktów wychodzą inne miejsca</translation>
-        </message>
-        <message>
-            <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
-            <translation>Preferencja czarnych u zawodnika bez partii jest prawdziwą preferencją: liczy się w C7, 3.2.3 i 5.2</translation>
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
@@ -20442,14 +20378,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules exchanges {own} for {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; w kojarzeniu według przepisów wymiana to {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>Zapisane kojarzenie wymaga wymiany: {leaving} ↔ {entering}; kojarzenie według przepisów nie wymaga wymiany</translation>
         </message>
         <message>
@@ -20496,6 +20432,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Plik TRF nie zawiera wartościowania: zawodnicy z równą liczbą punktów dzielą miejsce.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>The report file will show that round {n} was paired by hand.</source>
+            <extracomment>Example: The report file will show that round 3 was paired by hand.</extracomment>
+            <translation>Ręczne kojarzenie rundy {n} zostanie odnotowane w pliku TRF.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Plik TRF pokaże, że publikację wycofano.</translation>
@@ -20507,8 +20449,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The requested byes {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The requested byes {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Bye na życzenie {text} nie są numerami rund takimi jak 1, 4.</translation>
         </message>
         <message>
@@ -20519,14 +20461,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played exchanges {own} for {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; w przyjętym kojarzeniu wymiana to {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; przyjęte kojarzenie nie wymaga wymiany</translation>
         </message>
         <message>
@@ -20663,7 +20605,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
+            <source>The rules allow only one pairing-allocated bye per round (C.04.1, 3).</source>
             <translation>Przepisy dopuszczają jedną pauzę na rundę (C.04.1, 3).</translation>
         </message>
         <message>
@@ -20743,6 +20685,18 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Terminarz trzeba utworzyć przed 1. rundą; ten turniej ma już rundy.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs you with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs you with 9 Berg, Bo in round 5</extracomment>
+            <translation>Według tabeli w rundzie {round} Twój przeciwnik to {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs {who} with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
+            <translation>Według tabeli w rundzie {round} {who} gra z zawodnikiem {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>The schedule was published. Remove it?</source>
             <translation>Terminarz jest opublikowany. Usunąć go?</translation>
@@ -20762,7 +20716,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Wiersze cofa się tak daleko, jak trzeba: wiersz 1 zachowuje najwcześniejszego możliwego zawodnika z należnymi czarnymi, potem wiersz 2 itd.; zwolnieni zawodnicy zachowują kolejność</translation>
         </message>
         <message>
-            <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
+            <source>The second list of shifters contains only players who prefer the majority colour, except the one just shifted</source>
             <translation>Druga lista zmieniających podgrupę zawiera tylko zawodników preferujących kolor większości, bez tego, którego właśnie przeniesiono</translation>
         </message>
         <message>
@@ -20818,7 +20772,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
+            <source>The server runs an old version of PostgreSQL; version {oldest} or later is required.</source>
             <translation>Na serwerze działa PostgreSQL starszy niż {oldest}; to za stara wersja.</translation>
         </message>
         <message>
@@ -20869,7 +20823,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
+            <source>The starting ranks contradict the ratings; round 1 follows the starting ranks (interpretation A30).</source>
             <translation>Lista startowa przeczy rankingom; 1. runda jest zgodna z listą startową (interpretacja A30).</translation>
         </message>
         <message>
@@ -20893,18 +20847,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Tabela podaje przeciwników w każdej rundzie i kolory</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs you with {other} in round {round}</source>
-            <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
-            <translation>Według tabeli w rundzie {round} Twój przeciwnik to {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs {who} with {other} in round {round}</source>
-            <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
-            <translation>Według tabeli w rundzie {round} {who} gra z zawodnikiem {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
@@ -20913,6 +20855,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round</source>
             <translation>Tabele stosuje się tak, jak są wydrukowane, choć numery 6 i 12 z dwunastu spotykają się w ostatniej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The team name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team name 'abc' was shortened to 3 characters.</extracomment>
+            <translation>Drużynę {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -20935,12 +20883,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
             <translation>Drużyna {name} jest już wpisana.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The team {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
-            <translation>Drużynę {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -21063,6 +21005,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <source>There are two restrictions: not twice in a row, and not too often overall</source>
             <translation>Dwa ograniczenia: dwa razy z rzędu i w sumie zbyt często</translation>
+        </message>
+        <message>
+            <source>There is a virtual player with number 0 for each outgoing floater</source>
+            <translation>Wirtualny zawodnik z numerem 0 za każdego floatera odchodzącego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -21219,7 +21165,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Te przepisy kojarzą {boards}; porównania tej szachownicy nie ustalono</translation>
         </message>
         <message>
-            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <source>This applies where exactly one player is left over in a bracket and must receive the bye</source>
             <translation>Stosuje się, gdy grupa pozostawia dokładnie jednego zawodnika, który musi pauzować</translation>
         </message>
         <message>
@@ -21442,6 +21388,21 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Zawodnicy z tytułem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number players.</source>
+            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery zawodników: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number teams.</source>
+            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery drużyn: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>To invite a device, type for example: add Hall results 1-50</source>
+            <translation>Zaproś urządzenie, np.: add Sala results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21502,7 +21463,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Topscorerzy i ich przeciwnicy: jak najmniej zawodników z tym samym kolorem trzy razy z rzędu</translation>
         </message>
         <message>
-            <source>Topscorers have more than half the points when the last round is paired</source>
+            <source>Topscorers have more than half of the possible points when the last round is paired</source>
             <translation>Topscorerzy mają więcej niż połowę punktów w chwili kojarzenia ostatniej rundy</translation>
         </message>
         <message>
@@ -21617,6 +21578,14 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Dwaj zawodnicy grają ze sobą tylko jeden mecz</translation>
         </message>
         <message>
+            <source>Two players who may not be paired with each other in this event count as having met</source>
+            <translation>Pary zabronione w zawodach traktuje się tak, jakby już grały</translation>
+        </message>
+        <message>
+            <source>Two players whose game was forfeited may be paired with each other again</source>
+            <translation>Zawodników, których partia skończyła się walkowerem, można skojarzyć ponownie</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Dwaj zawodnicy z tą samą absolutną preferencją nie spotykają się</translation>
         </message>
@@ -21642,6 +21611,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <source>Type of event entered: {what}.</source>
             <extracomment>Example: Type of event entered: the date of birth.</extracomment>
             <translation>Zawody wpisano jako: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type “help” to list the commands or “quit” to stop.</source>
+            <translation>help pokazuje polecenia, quit kończy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -21703,7 +21677,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
+            <source>Unencrypted connections are allowed only on this computer; set sslmode to “require”.</source>
             <translation>Połączenia nieszyfrowane są dozwolone tylko na tym komputerze; ustaw sslmode na require.</translation>
         </message>
         <message>
@@ -21717,17 +21691,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Do {time} widzi go tylko Wasza drużyna i można go zmienić. Potem obie drużyny widzą oba.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
-Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
-            <translation>
-                <numerusform>Do {time}: {n} skład z {all} jest zapieczętowany.</numerusform>
-                <numerusform>Do {time}: {n} składy z {all} są zapieczętowane.</numerusform>
-                <numerusform>Do {time}: {n} składów z {all} jest zapieczętowanych.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
             <translation>Jak najwyższe wyniki upfloaterów, porównywane od najniższego</translation>
@@ -21739,14 +21702,14 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Górna połowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Use Board numbers… to give every group its own numbers.</source>
-            <translation>„Numery szachownic…” nadaje każdej grupie własne numery.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Użyj tych &amp;punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use “Board numbers” to give every group its own numbers.</source>
+            <translation>„Numery szachownic…” nadaje każdej grupie własne numery.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -21845,7 +21808,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Gdzie gram?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and 5.2.4 ranks by score before number</source>
             <translation>Gdzie wiadomo, że programy wzorcowe się mylą, rozstrzyga tekst: nikt nie pauzuje dwa razy, grupa A przyspieszenia Baku ma 2*ceil(N/4) zawodników, 5.2.4 bierze wynik przed numerem</translation>
         </message>
         <message>
@@ -22283,6 +22246,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
             <translation>[{number}] {device}: {entry}; zapisano: {standing}; {take} albo {keep}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>`copy` needs a file and the address of a server, in either order</source>
+            <translation>copy wymaga pliku i adresu serwera, w dowolnej kolejności</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve wymaga: {parts}; pip install 'arbiter-gui[sharing]'</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22728,6 +22701,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>zawodnik z tej szachownicy nie bierze udziału w tej rundzie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/ratings.py" />
+            <source>a player rated {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a player rated 2150 would be expected to score 2½ points</extracomment>
+            <translation>przy rankingu {rating} oczekiwany wynik to {score} pkt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>trzeba by przenieść zawodnika w górę</translation>
@@ -22773,12 +22752,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
             <source>a rating list as downloaded</source>
             <translation>pobrana lista rankingowa</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>a rating of {rating} would be expected to score {score} points</source>
-            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
-            <translation>przy rankingu {rating} oczekiwany wynik to {score} pkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -22927,7 +22900,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>a team of this match does not take part in this round</source>
+            <source>a team in this match does not take part in this round</source>
             <translation>drużyna z tego meczu nie bierze udziału w tej rundzie</translation>
         </message>
         <message>
@@ -22942,7 +22915,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
-            <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
+            <source>a team tournament: its records are kept, but nothing is paired or checked yet</source>
             <translation>turniej drużynowy: jego wiersze pozostają zapisane, na razie niczego się nie kojarzy ani nie sprawdza</translation>
         </message>
         <message>
@@ -22996,7 +22969,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a tournament of another system</source>
+            <source>a tournament under a different system</source>
             <translation>turniej w innym systemie</translation>
         </message>
         <message>
@@ -23214,7 +23187,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <source>accept the device's entry; add `yes` once you have read the consequences</source>
             <translation>przyjmij wpis z urządzenia; `yes` po przeczytaniu skutków</translation>
         </message>
         <message>
@@ -23351,9 +23324,9 @@ Example: add 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>age groups of {n} players</source>
-            <extracomment>For 1: age group of {n} player
-Example: age groups of 3 players</extracomment>
+            <source>age groups for {n} players</source>
+            <extracomment>For 1: age group for {n} player
+Example: age groups for 3 players</extracomment>
             <translation>
                 <numerusform>grupa wiekowa z {n} zawodnikiem</numerusform>
                 <numerusform>grupy wiekowe z {n} zawodnikami</numerusform>
@@ -24044,7 +24017,7 @@ Example: boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other colour</source>
+            <source>both are due the same colour, which both have had less often</source>
             <translation>oboje mieli ten kolor zbyt rzadko</translation>
         </message>
         <message>
@@ -24389,24 +24362,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>zmiana: {change}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): board {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
-            <translation>zmieniono po publikacji, {time}: szachownica {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): boards {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
-            <translation>zmieniono po publikacji, {time}: szachownice {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): byes</source>
-            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
-            <translation>zmieniono po publikacji, {time}: bye</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>zmieniono ręcznie</translation>
@@ -24444,6 +24399,24 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>changed since publication</source>
             <translation>zmieniono po publikacji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): board 3</extracomment>
+            <translation>zmieniono po publikacji, {time}: szachownica {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): boards 3</extracomment>
+            <translation>zmieniono po publikacji, {time}: szachownice {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): byes</source>
+            <extracomment>Example: changed 14:30 (after publication): byes</extracomment>
+            <translation>zmieniono po publikacji, {time}: bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
@@ -24595,11 +24568,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>brak wiersza zawodnika (001)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>copy needs a file and the address of a server, in either order</source>
-            <translation>copy wymaga pliku i adresu serwera, w dowolnej kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -26036,6 +26004,17 @@ Example: in 3 earlier compositions</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
+            <source>in {n} pairs both players have the same absolute preference</source>
+            <extracomment>For 1: in {n} pair both players have the same absolute preference
+Example: in 3 pairs both players have the same absolute preference</extracomment>
+            <translation>
+                <numerusform>{n} para ma tę samą absolutną preferencję</numerusform>
+                <numerusform>{n} pary mają tę samą absolutną preferencję</numerusform>
+                <numerusform>{n} par ma tę samą absolutną preferencję</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>including {n} complete exchanges</source>
             <extracomment>For 1: including {n} complete exchange
@@ -26217,17 +26196,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met less well</source>
-            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
         </message>
@@ -26242,6 +26210,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>rozdzieleni na życzenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart unless a criterion would suffer</source>
+            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart unless a criterion would suffer, {rounds}: {names}</source>
+            <extracomment>Example: kept apart unless a criterion would suffer, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26500,6 +26479,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>mężczyzna</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>manual order</source>
+            <translation>kolejność ręcznie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -27219,6 +27203,17 @@ Example: name missing for 3 players</extracomment>
             <source>needs {forecast}; not yet met: {missing}</source>
             <translation>potrzeba {forecast}; dotychczas {missing}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>neither a DSB number nor a club and member number for {n} players</source>
+            <extracomment>For 1: neither a DSB number nor a club and member number for {n} player
+Example: neither a DSB number nor a club and member number for 3 players</extracomment>
+            <translation>
+                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodnika</numerusform>
+                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodników</numerusform>
+                <numerusform>brak numeru DSB albo numeru klubu i członka u {n} zawodników</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>neither a tag nor a move</source>
@@ -27257,6 +27252,17 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
             <translation>nie</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>no ECF code, membership number or date of birth for {n} players</source>
+            <extracomment>For 1: no ECF code, membership number or date of birth for {n} player
+Example: no ECF code, membership number or date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodnika</numerusform>
+                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodników</numerusform>
+                <numerusform>brak kodu ECF, numeru członkowskiego lub daty urodzenia u {n} zawodników</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
@@ -27516,7 +27522,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no other players with the same scores from the previous bracket would help</source>
+            <source>no other players from the previous bracket with the same scores would help</source>
             <translation>inni zawodnicy z tymi samymi wynikami z poprzedniej grupy też by nie pomogli</translation>
         </message>
         <message>
@@ -28261,6 +28267,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one fewer moved-down player is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>najpierw skojarzyć o jednego przeniesionego mniej: M1 = {m1}; dalej: C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
             <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć preferencję (teraz {amount}); dalej: {to}</translation>
@@ -28282,12 +28294,6 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć silną preferencję: Z = {amount}; dalej: {to}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>najpierw skojarzyć o jednego przeniesionego mniej: M1 = {m1}; dalej: C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -28359,21 +28365,9 @@ Example: of 3 points</extracomment>
             <translation>szachownice w meczu są tylko w drużynowym turnieju szwajcarskim i w drużynowym turnieju kołowym</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it keeps no players apart</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
-            <translation>w tym wierszu jest tylko zawodnik {player}, więc nikogo on nie rozdziela</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>punkty meczowe i małe punkty są tylko w turniejach drużynowych</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>only the games of player {n} can be read</source>
-            <extracomment>Example: only the games of player 3 can be read</extracomment>
-            <translation>zawodnika {n} nie można odczytać, z wyjątkiem partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28517,11 +28511,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>or enter this on that page: {token}</source>
             <translation>albo wpisz na tej stronie: {token}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>order by hand</source>
-            <translation>kolejność ręcznie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -28910,6 +28899,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnik {number}: {state}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>player {n} cannot be read, except for the games</source>
+            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
+            <translation>zawodnika {n} nie można odczytać, z wyjątkiem partii</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -28943,8 +28938,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</extracomment>
             <translation>zawodnik {player} ma ukończone partie {completed} z {games} i oddaje walkowerem wszystkie od rundy {first}: jest traktowany jako wycofany, więc żadna jego partia nie liczy się w klasyfikacji (C.05, 6.6)</translation>
         </message>
         <message>
@@ -29305,7 +29300,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
             <translation>propozycja, która narusza {limits}; decyduje sędzia: {pairs}</translation>
         </message>
         <message>
@@ -29762,8 +29757,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
-            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
-            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
+            <source>round {number} was paired with different numbers; with the current ones, {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones, dutch-2026 pairs it differently</extracomment>
             <translation>rundę {number} skojarzono przy innych numerach; przy obecnych {rules} kojarzy ją inaczej</translation>
         </message>
         <message>
@@ -29958,8 +29953,8 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
-            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
+            <source>round {round}: in the match of team {team}, the boards do not follow the rosters of both teams</source>
+            <extracomment>Example: round 5: in the match of team Red Rooks, the boards do not follow the rosters of both teams</extracomment>
             <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu list</translation>
         </message>
         <message>
@@ -30311,11 +30306,6 @@ Example: rounds 5, 6</extracomment>
             <translation>wysłane dwa razy: także formularz {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
-            <translation>serve wymaga: {parts}; pip install 'arbiter-gui[sharing]'</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>ręczne nadanie numerów</translation>
@@ -30652,8 +30642,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
+            <source>that no criterion suffers from the request to keep {pairs} apart</source>
+            <extracomment>Example: that no criterion suffers from the request to keep 1-5, 2-6 apart</extracomment>
             <translation>że rozdzielenie {pairs} na życzenie nie pogarsza żadnego kryterium</translation>
         </message>
         <message>
@@ -30668,9 +30658,9 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided the points they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
-Example: that 3 cited interpretations decided the points they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the questions they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the question it is cited for
+Example: that 3 cited interpretations decided the questions they are cited for</extracomment>
             <translation>
                 <numerusform>że {n} przywołana interpretacja rozstrzygnęła to, do czego ją przywołano</numerusform>
                 <numerusform>że {n} przywołane interpretacje rozstrzygnęły to, do czego je przywołano</numerusform>
@@ -31007,8 +30997,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the changes in {file} beside it are not included</source>
-            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <source>the changes in {file}, next to the damaged file, are not included</source>
+            <extracomment>Example: the changes in open.trf, next to the damaged file, are not included</extracomment>
             <translation>zmiany z pliku {file} obok nie są uwzględnione</translation>
         </message>
         <message>
@@ -31340,7 +31330,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} is not standard: {lacks}</source>
+            <source>the group {who} does not meet the standard requirement: {lacks}</source>
             <translation>grupa {who} nie odpowiada wzorcowi: {lacks}</translation>
         </message>
         <message>
@@ -31366,7 +31356,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to the one in its last match</source>
             <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
@@ -31381,7 +31371,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lowest rating, then the starting rank</source>
             <translation>najwyższa średnia przeciwników, potem niższy ranking, potem lista startowa</translation>
         </message>
         <message>
@@ -31520,7 +31510,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the highest rating, then the starting rank</source>
             <translation>najniższa średnia przeciwników, potem wyższy ranking, potem lista startowa</translation>
         </message>
         <message>
@@ -31737,6 +31727,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>kolejność list rankingowych {order} jest sprzeczna z wierszem 172 i została pominięta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would be worse</source>
+            <translation>pozostali byliby skojarzeni gorzej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would then be worse</source>
+            <translation>pozostałych nie dałoby się wtedy skojarzyć równie dobrze</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the others could not all be paired ({article})</source>
@@ -31752,16 +31752,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could not then be paired as the rules require</source>
             <translation>pozostałych nie dałoby się wtedy skojarzyć zgodnie z przepisami</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>pozostali byliby skojarzeni gorzej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would then be paired less well</source>
-            <translation>pozostałych nie dałoby się wtedy skojarzyć równie dobrze</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31842,7 +31832,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points would match {ways}</source>
+            <source>the points would be correct with {ways}</source>
             <translation>punkty odpowiadają zapisowi: {ways}</translation>
         </message>
         <message>
@@ -31891,8 +31881,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the publication and the reasons of round {n} cannot be read</source>
-            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <source>the publication status and the reasons for round {n} cannot be read</source>
+            <extracomment>Example: the publication status and the reasons for round 3 cannot be read</extracomment>
             <translation>nie można odczytać, czy opublikowano rundę {n}, lub jej powodów</translation>
         </message>
         <message numerus="yes">
@@ -32190,6 +32180,29 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the schedule has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>w tabeli {player} trafia na numer bez zawodnika, a więc nie ma partii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the schedule has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>w tabeli {player} trafia na numer bez drużyny i dlatego nie ma meczu</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the schedule pairs them in rounds {rounds}</source>
+            <extracomment>For 1: the schedule pairs them in round {rounds}
+Example: the schedule pairs them in rounds 5, 6</extracomment>
+            <translation>
+                <numerusform>tabela kojarzy tę parę w rundzie {rounds}</numerusform>
+                <numerusform>tabela kojarzy tę parę w rundach {rounds}</numerusform>
+                <numerusform>tabela kojarzy tę parę w rundach {rounds}</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>planista nie ma już wykonawców; wyniki zachowano, --resume kontynuuje</translation>
@@ -32275,8 +32288,8 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
+            <source>the stored reasons for the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons for the round cannot be read: met in round 3</extracomment>
             <translation>nie można odczytać zapisanych powodów rundy: {fault}</translation>
         </message>
         <message>
@@ -32295,32 +32308,9 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>suma kwadratów różnic punktów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>the table has no opponent for {player}, so there is no game</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
-            <translation>w tabeli {player} trafia na numer bez zawodnika, a więc nie ma partii</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the table has no opponent for {player}, so there is no match</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
-            <translation>w tabeli {player} trafia na numer bez drużyny i dlatego nie ma meczu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>tabela ma tylko jedną rundę</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the table pairs them in rounds {rounds}</source>
-            <extracomment>For 1: the table pairs them in round {rounds}
-Example: the table pairs them in rounds 5, 6</extracomment>
-            <translation>
-                <numerusform>tabela kojarzy tę parę w rundzie {rounds}</numerusform>
-                <numerusform>tabela kojarzy tę parę w rundach {rounds}</numerusform>
-                <numerusform>tabela kojarzy tę parę w rundach {rounds}</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
@@ -32788,6 +32778,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>to kojarzenie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>this record contains only player {player}, so it keeps no players apart</source>
+            <extracomment>Example: this record contains only player 7 Adams, John, so it keeps no players apart</extracomment>
+            <translation>w tym wierszu jest tylko zawodnik {player}, więc nikogo on nie rozdziela</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>tie-breaks</source>
             <translation>wartościowanie</translation>
@@ -33094,8 +33090,8 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>use the ratings of the list {month}</source>
-            <extracomment>Example: use the ratings of the list November 2026</extracomment>
+            <source>use the ratings of the {month} list</source>
+            <extracomment>Example: use the ratings of the November 2026 list</extracomment>
             <translation>rankingi z listy {month}</translation>
         </message>
         <message>
@@ -33209,7 +33205,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the cited interpretations decided the points they are cited for</source>
+            <source>whether the cited interpretations decided the questions they are cited for</source>
             <translation>czy przywołane interpretacje rozstrzygnęły to, do czego je przywołano</translation>
         </message>
         <message numerus="yes">
@@ -33230,17 +33226,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour from their last match</source>
+            <source>whichever of you has played before gets the opposite colour to the one in their last match</source>
             <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to the one in their last match</source>
             <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to the one in its last match</source>
             <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
@@ -34389,8 +34385,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} contains no audit results, or results from another version.</source>
-            <extracomment>Example: open.trf contains no audit results, or results from another version.</extracomment>
+            <source>{file} contains either no audit results or results from another version.</source>
+            <extracomment>Example: open.trf contains either no audit results or results from another version.</extracomment>
             <translation>Plik {file} nie zawiera wyników audytu albo zawiera wyniki z innej wersji.</translation>
         </message>
         <message>
@@ -35749,6 +35745,17 @@ Example: 3 of these would prevent the report, or individual games, from being ra
             <translation>Skojarzono {n} z {all} kombinacji wyników. Tylko szachownice z tej listy mogą być pewne.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{n} of {all} line-ups are sealed so far; captains have until {time}.</source>
+            <extracomment>For 1: {n} of {all} line-ups is sealed so far; captains have until {time}.
+Example: 3 of 3 line-ups are sealed so far; captains have until 14:30.</extracomment>
+            <translation>
+                <numerusform>Do {time}: {n} skład z {all} jest zapieczętowany.</numerusform>
+                <numerusform>Do {time}: {n} składy z {all} są zapieczętowane.</numerusform>
+                <numerusform>Do {time}: {n} składów z {all} jest zapieczętowanych.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} players is absent in round {round} ({who}).
@@ -35868,17 +35875,6 @@ Example: 3 pairs disregard a strong preference</extracomment>
                 <numerusform>{n} para pomija silną preferencję</numerusform>
                 <numerusform>{n} pary pomijają silną preferencję</numerusform>
                 <numerusform>{n} par pomija silną preferencję</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>{n} pairs have the same absolute preference</source>
-            <extracomment>For 1: {n} pair has the same absolute preference
-Example: 3 pairs have the same absolute preference</extracomment>
-            <translation>
-                <numerusform>{n} para ma tę samą absolutną preferencję</numerusform>
-                <numerusform>{n} pary mają tę samą absolutną preferencję</numerusform>
-                <numerusform>{n} par ma tę samą absolutną preferencję</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36796,8 +36792,8 @@ Example: 3 upfloaters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents, then the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents, then the starting rank</extracomment>
             <translation>{others} i {other} mają ten sam ranking; wcześniej jest {other}: niższa średnia przeciwników, potem lista startowa</translation>
         </message>
         <message>
@@ -37649,16 +37645,16 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text}: więcej niż {most} znaków, pominięto.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</extracomment>
+            <translation>{text} nie jest NAME:ROLE[:FIRST-LAST], gdzie ROLE to results, check-in lub look, ani NAME:captain:TEAM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} nie jest ani m, ani w.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
-            <translation>{text} nie jest NAME:ROLE[:FIRST-LAST], gdzie ROLE to results, check-in lub look, ani NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -37828,8 +37824,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
-            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
+            <source>{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</extracomment>
             <translation>nie rozpoznano „{text}”; możliwe wiersze to currency: EUR, share: equal, hort lub none, prizes: one lub several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -38126,8 +38122,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: kept on this device, will be sent as soon as possible</source>
-            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
+            <source>{what}: kept on this device, to be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, to be sent as soon as possible</extracomment>
             <translation>{what}: na tym urządzeniu, zostanie wysłane najszybciej, jak się da</translation>
         </message>
         <message>
@@ -38174,8 +38170,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: settled, {standing} is recorded</source>
-            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
+            <source>{what}: settled; {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled; 1-0 is recorded</extracomment>
             <translation>{what}: załatwione, jest {standing}</translation>
         </message>
         <message>
@@ -38249,8 +38245,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <source>{white} against {black} of round {n} moved to {date}</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
+            <source>{white} against {black} (round {n}) moved to {date}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo (round 3) moved to 2026-11-29</extracomment>
             <translation>{white} – {black}, runda {n}: przełożone na {date}</translation>
         </message>
         <message>
@@ -39610,7 +39606,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
-            <source>Players have registered and have not been entered yet.</source>
+            <source>Players have registered but have not been entered yet.</source>
             <translation>Zawodnicy zgłosili się i nie zostali jeszcze wprowadzeni.</translation>
         </message>
         <message>
@@ -39753,14 +39749,14 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation>Nazwa, rundy, przepisy (Ctrl+N)</translation>
+            <source>Every change is saved immediately. By default, new tournaments are saved in this folder: {folder}</source>
+            <extracomment>Example: Every change is saved immediately. By default, new tournaments are saved in this folder: C:/Events/Open</extracomment>
+            <translation>Nowe turnieje są zapisywane w tym folderze, a każda zmiana od razu: {folder}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>New tournaments are saved in this folder, and every change is saved immediately: {folder}</source>
-            <extracomment>Example: New tournaments are saved in this folder, and every change is saved immediately: C:/Events/Open</extracomment>
-            <translation>Nowe turnieje są zapisywane w tym folderze, a każda zmiana od razu: {folder}</translation>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Nazwa, rundy, przepisy (Ctrl+N)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -40119,6 +40115,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter only the outcome of the selected match, without board results</source>
+            <translation>Rozstrzygnij wybrany mecz bez wyników szachownic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter or change a bye or an absence for the selected team in this round</source>
             <translation>Nadaj wybranej drużynie pauzę lub nieobecność w tej rundzie albo ją zmień</translation>
         </message>
@@ -40131,11 +40132,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Wpisz składy wybranego meczu oraz wyniki szachownic lub wynik meczu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the outcome of the selected match without board results</source>
-            <translation>Rozstrzygnij wybrany mecz bez wyników szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40196,11 +40192,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Wymień wszystkich innych przeciwników drużyny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two from the same club</source>
-            <translation>Wpisz drużyny, których nie wolno kojarzyć ze sobą, np. dwie z jednego klubu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40276,6 +40267,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Pokaż, które mecze następnej rundy są pewne, gdy inne jeszcze trwają, a które zależą od ich wyników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Specify teams that may not be paired together, such as two from the same club</source>
+            <translation>Wpisz drużyny, których nie wolno kojarzyć ze sobą, np. dwie z jednego klubu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40621,7 +40617,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first one counts most.</source>
             <translation>Enter dodaje wartościowanie, Del je usuwa, Alt+Up i Alt+Down je przesuwają. Pierwsze liczy się najbardziej.</translation>
         </message>
         <message>
@@ -40753,7 +40749,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <source>List the pairing numbers, the best first; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. The line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME.</source>
             <translation>Od najlepszego, numerami startowymi; = oznacza zawodników, którzy pozostają równi. Dogrywki i decyzje sędziego liczą się przed wartościowaniem, losowania po nim. value; NAZWA; 3=10.5 7=9 tworzy wartościowanie OTHER_NAZWA.</translation>
         </message>
         <message>
@@ -40791,13 +40787,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TournamentDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
-            <translation>Puste pola można wypełnić później. Rundy, przepisy i punkty są ustalone po skojarzeniu rundy 1.</translation>
+            <source>Can be changed only outside FIDE mode, because round 1 has been paired.</source>
+            <translation>Niezmienne od skojarzenia 1. rundy; można zmienić tylko poza trybem FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
-            <translation>Niezmienne od skojarzenia 1. rundy; można zmienić tylko poza trybem FIDE.</translation>
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Puste pola można wypełnić później. Rundy, przepisy i punkty są ustalone po skojarzeniu rundy 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />

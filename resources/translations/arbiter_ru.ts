@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
+            <source>Enter a result that has no key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Ввести результат без своей клавиши: ½-0, 0-0, меньше одного хода</translation>
         </message>
         <message>
@@ -698,7 +698,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Explain why the selected player was not paired with another player</source>
+            <source>Explain why the selected player was not paired with a particular opponent</source>
             <translation>Объяснить, почему выбранный участник не в паре с другим</translation>
         </message>
         <message>
@@ -763,13 +763,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <source>Find any command, with its menu and key, by typing what you want to do</source>
             <translation>Найти любую команду, набрав, что вы хотите сделать; показаны её меню и клавиша</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Follow the &amp;system</source>
             <translation>Как в &amp;системе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>For boards without a result, import the results from the PGN file of the live boards; the file may still be growing</source>
+            <translation>Ввести результаты партий с электронных досок на доски без результата; файл может ещё расти</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -833,11 +838,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Import results from the PGN file of live boards for boards without a result; the file may still be growing</source>
-            <translation>Ввести результаты партий с электронных досок на доски без результата; файл может ещё расти</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>K&amp;nock-out…</source>
             <translation>Турнир на в&amp;ыбывание…</translation>
         </message>
@@ -885,11 +885,6 @@
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List all other possible opponents of the player</source>
             <translation>Перечислить всех других соперников участника</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>List players who may not be paired together, such as club mates or relatives</source>
-            <translation>Перечислить участников, которых нельзя сводить, например одноклубников или родственников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1342,11 +1337,6 @@
             <translation>Задать дату каждого тура, для листов и файлов отчёта</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Settle ties that remain after the tie-breaks by lot, play-off or another decision</source>
-            <translation>Решить равенства, оставшиеся после дополнительных показателей: жребий, плей-офф или другое решение</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
             <translation>Лист &amp;всех причин…</translation>
@@ -1533,6 +1523,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Specify players who may not be paired together, such as club mates or relatives</source>
+            <translation>Перечислить участников, которых нельзя сводить, например одноклубников или родственников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
             <translation>Разделить участников на круговые турниры по четыре и более, каждый отдельным турниром</translation>
         </message>
@@ -1617,6 +1612,11 @@
             <translation>Почему этот &amp;рейтинг?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Where ties remain after the tie-breaks, settle them by lot, play-off or another decision</source>
+            <translation>Решить равенства, оставшиеся после дополнительных показателей: жребий, плей-офф или другое решение</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>Победа белы&amp;х, неявка (+)</translation>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The new group has no players yet. Use Divide players to move players into it.</source>
+            <source>The new group has no players yet. Use “Divide players” to move players into it.</source>
             <translation>В новой группе пока нет участников. Их переводит туда «Разделить участников».</translation>
         </message>
     </context>
@@ -1709,12 +1709,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
-            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
-            <translation>Строка {line}: введите одно из W D L + - F H Z или оставьте пустым.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
             <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Строка {line}: введите очки вида -1 или 0.5.</translation>
@@ -1724,6 +1718,12 @@
             <source>Line {line}: enter the players.</source>
             <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Строка {line}: введите участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Line {line}: under “Result”, enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: under “Result”, enter one of W D L + - F H Z, or leave it empty.</extracomment>
+            <translation>Строка {line}: введите одно из W D L + - F H Z или оставьте пустым.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1747,7 +1747,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. Result is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
+            <source>Points: -1 is a penalty of one point, 0.5 a bonus of half a point. They are added to the score of the round entered, or of every round if none is entered. “Result” is usually empty. With a letter, the points replace those of such a result: W, D, L for a win, draw or loss; + and - for a win or loss by forfeit; F, H, Z for a full-, half- or zero-point bye. W with 0.5: a win is worth half a point.</source>
             <translation>Очки: -1 — штраф в одно очко, 0,5 — надбавка в пол-очка. Они считаются с тура после указанного, а если тур не указан — в каждом туре. Результат обычно остаётся пустым. С буквой эти очки заменяют очки за такой результат: W, D, L — победа, ничья, поражение; + и - — победа или поражение неявкой; F, H, Z — bye с очком, с половиной очка или без очков. W и 0,5: победа стоит пол-очка.</translation>
         </message>
         <message>
@@ -2183,12 +2183,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Stopped. The results so far are kept; press Check to continue from there.</source>
+            <source>Stopped. The results so far are kept; press “Check” to continue from there.</source>
             <translation>Остановлено. Полученные результаты сохранены; «Проверить» продолжит с этого места.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>from the file, or the edition in force on its date</source>
+            <source>from the file, or the edition in force on the date of the tournament</source>
             <translation>из файла или редакция, действовавшая на его дату</translation>
         </message>
         <message>
@@ -3349,7 +3349,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <source>A forfeit keeps the pairing, but a bye removes it. Choose forfeits or byes, not both.</source>
             <translation>При неявке пара остаётся, при bye она снимается. Выберите что-то одно.</translation>
         </message>
         <message>
@@ -3366,6 +3366,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose what to record for the player who is not coming.</source>
             <translation>Выберите, что получает участник, который не придёт.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Instead, {opponent} plays {player}, who had the bye.</source>
+            <extracomment>Example: Instead, 9 Berg, Bo plays 7 Adams, John, who had the bye.</extracomment>
+            <translation>Вместо этого играют {opponent} и {player} (раньше имел bye).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3433,12 +3439,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>{opponent} plays {player}, who had the bye, instead.</source>
-            <extracomment>Example: 9 Berg, Bo plays 7 Adams, John, who had the bye, instead.</extracomment>
-            <translation>Вместо этого играют {opponent} и {player} (раньше имел bye).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} wins by forfeit. The pairing stays.</source>
             <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
             <translation>{opponent}: победа из-за неявки соперника. Пара остаётся.</translation>
@@ -3465,7 +3465,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>Begin check-in: mark all players who have not requested a bye as absent</source>
+            <source>Begin check-in: mark all players absent, except those who have requested a bye</source>
             <translation>Начать отметку: пометить отсутствующими всех, кто не просил о пропуске тура</translation>
         </message>
         <message>
@@ -3698,7 +3698,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>Not recognised. Enter it as 90 min + 30 s, or 90+30.</source>
+            <source>Not recognised. Enter the time control as 90 min + 30 s, or 90+30.</source>
             <translation>Не распознано. Введите в виде 90 мин + 30 с или 90+30.</translation>
         </message>
         <message>
@@ -3779,7 +3779,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>EventPrizesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>&amp;One prize per person in all groups together</source>
+            <source>&amp;One prize per person across all groups</source>
             <translation>Один &amp;приз на человека во всех группах вместе</translation>
         </message>
         <message>
@@ -4201,7 +4201,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
-            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings for the wall and result slips for the boards.</source>
             <translation>&lt;b&gt;Печать&lt;/b&gt;: пары и карточки результатов для стены и досок.</translation>
         </message>
         <message>
@@ -5939,7 +5939,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
-            <source>The program uses the network only when you press Fetch, and only for this address.</source>
+            <source>The program uses the network only when you press “Fetch”, and only for this address.</source>
             <translation>Программа использует сеть, только когда вы нажимаете «Скачать», и только для этого адреса.</translation>
         </message>
     </context>
@@ -5949,11 +5949,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>&amp;Enter results</source>
             <translation>&amp;Ввести результаты</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
-            <source>Every finished game already has a result. The file is read again as it grows.</source>
-            <translation>У каждой законченной партии уже есть результат. Файл перечитывается по мере роста.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -5974,6 +5969,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>The file is read again as it grows. Boards that already have a result are not selected.</source>
             <translation>Файл перечитывается по мере роста. Уже имеющиеся результаты не выбраны.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
+            <source>There are no new results in the file. It is read again as it grows.</source>
+            <translation>У каждой законченной партии уже есть результат. Файл перечитывается по мере роста.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6255,6 +6255,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Bye: {player}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Карточки</translation>
@@ -6266,8 +6271,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
-            <source>Changed since then: {what}</source>
-            <extracomment>Example: Changed since then: the date of birth</extracomment>
+            <source>Changes since: {what}</source>
+            <extracomment>Example: Changes since: the date of birth</extracomment>
             <translation>С тех пор изменено: {what}</translation>
         </message>
         <message>
@@ -6347,11 +6352,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Экспорт</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
@@ -6412,7 +6412,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <source>In a team event, players are entered with their team, not by self-registration.</source>
             <translation>В командном турнире участников заявляют вместе с командой, а не поодиночке.</translation>
         </message>
         <message>
@@ -6430,6 +6430,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Выйти &amp;из режима ФИДЕ…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Leaving FIDE mode cannot be undone; Undo skips that step.</source>
+            <translation>«Отменить» не вернёт режим ФИДЕ; отменяется предыдущее изменение.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -6708,7 +6713,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them instead.</source>
             <translation>После жеребьёвки тура 1 участников нельзя удалить: их партии учитываются. Оформите выбывание.</translation>
         </message>
         <message>
@@ -7089,7 +7094,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them instead.</source>
             <translation>После жеребьёвки тура 1 команды нельзя удалить: их матчи учитываются. Оформите выбывание.</translation>
         </message>
         <message>
@@ -7269,11 +7274,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undo</source>
             <translation>Отменить</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Undo cannot restore FIDE mode; it undoes the change before that.</source>
-            <translation>«Отменить» не вернёт режим ФИДЕ; отменяется предыдущее изменение.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
@@ -8508,7 +8508,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
+            <source>The selected player's data in the chosen group will be used in all groups.</source>
             <translation>Выбранный участник получает во всех группах данные выбранной группы.</translation>
         </message>
         <message>
@@ -8726,7 +8726,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. Players cannot be added once the schedule has been made.</source>
             <translation>Enter или F2 — править ячейку, Ctrl+D — отметить выбывание. В расписание нельзя добавлять участников.</translation>
         </message>
         <message>
@@ -9193,13 +9193,13 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Club or reason</source>
-            <translation>Группа</translation>
+            <source>Can no longer be changed, because round 1 has been paired.</source>
+            <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Fixed since round 1 was paired; read-only.</source>
-            <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
+            <source>Club or reason</source>
+            <translation>Группа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -9213,12 +9213,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as no criterion is met less well.</source>
+            <source>Kept apart as long as no criterion suffers.</source>
             <translation>Разведены, пока ни один критерий не ухудшается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria suffer.</source>
             <translation>Разведены, пока есть допустимый тур, даже вопреки критериям.</translation>
         </message>
         <message>
@@ -9270,7 +9270,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If “To round” is empty, the line applies until the end.</source>
             <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом имени, имена через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
         </message>
         <message>
@@ -9305,7 +9305,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>only if criteria require it</source>
+            <source>only if the criteria require it</source>
             <translation>только если этого требуют критерии</translation>
         </message>
         <message>
@@ -9860,7 +9860,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players.</source>
+            <source>Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with “Divide players”.</source>
             <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
         </message>
         <message>
@@ -9935,7 +9935,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Enter &amp;all without remarks</source>
+            <source>Enter &amp;all that have no remarks</source>
             <translation>Внести &amp;все без замечаний</translation>
         </message>
         <message>
@@ -10035,7 +10035,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
-            <source>Required</source>
+            <source>To settle</source>
             <translation>Обязательно</translation>
         </message>
         <message>
@@ -11125,7 +11125,7 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>«Половина партий» — это половина партий всех кругов</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
+            <source>"Half or more" is counted after C.1 has moved players down; in a bracket treated as homogeneous for this reason, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>«Половина» считается после перемещений по C.1; у такой группы, как и у остатка, нет критериев для флоатеров вверх</translation>
         </message>
         <message>
@@ -11287,7 +11287,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <source>--cluster needs an optional package. To install it, run: pip install "arbiter-gui[cluster]"</source>
             <translation>для --cluster нужно дополнение: pip install "arbiter-gui[cluster]"</translation>
         </message>
         <message>
@@ -11413,7 +11413,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>13Б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него. Только -: без пары, без очков.</translation>
         </message>
         <message>
-            <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
+            <source>2.3 and 2.4 apply to every pair, including floaters and pairs in which both players are due the same colour</source>
             <translation>2.3 и 2.4 действуют для каждой пары, в том числе с одним положенным цветом и с флоатерами</translation>
         </message>
         <message>
@@ -11581,7 +11581,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Несостоявшуюся из-за неявки пару можно повторить; запрещённая пара — не допустимая</translation>
         </message>
         <message>
-            <source>A full point without playing rules out the bye: a bye of any value, a forfeit win or a full-point bye</source>
+            <source>A full point without playing, which rules out the bye, means an earlier bye of any value, a forfeit win or a full-point bye</source>
             <translation>Целое очко без игры исключает bye: любой bye, победа из-за неявки или bye с целым очком</translation>
         </message>
         <message>
@@ -11590,7 +11590,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Bye с целым очком стоит больше победы.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is ignored only once</source>
+            <source>A game between two players whose results do not count is left out once, not once for each of them</source>
             <translation>Партия двух участников, чьи результаты не считаются, исключается только один раз</translation>
         </message>
         <message>
@@ -11737,6 +11737,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник без возможного соперника в группе спускается, или действует C.12 либо C.13</translation>
         </message>
         <message>
+            <source>A player without a game has a real preference for Black: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>Предпочтение чёрных у участника без партий — настоящее предпочтение: оно учитывается в C7, 3.2.3 и 5.2</translation>
+        </message>
+        <message>
             <source>A player without a game has an ARO of 0</source>
             <translation>У участника без партий ARO 0</translation>
         </message>
@@ -11768,7 +11772,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Одна команда не может сыграть ни одного тура.</translation>
         </message>
         <message>
-            <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
+            <source>A round without a game counts as a game against oneself; zero-point byes up to the current round count as draws for the opponents</source>
             <translation>Тур без партии считается партией с самим собой; поздние bye без очков повышают индекс соперников</translation>
         </message>
         <message>
@@ -11801,10 +11805,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A transposition reorders S2</source>
             <translation>Транспозиция меняет порядок S2</translation>
-        </message>
-        <message>
-            <source>A virtual player with number 0 for each outgoing floater</source>
-            <translation>Виртуальный участник с номером 0 на каждого уходящего флоатера</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -11998,9 +11998,9 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>Age groups of {n} players entered.</source>
-            <extracomment>For 1: Age group of {n} player entered.
-Example: Age groups of 3 players entered.</extracomment>
+            <source>Age groups entered for {n} players.</source>
+            <extracomment>For 1: Age group entered for {n} player.
+Example: Age groups entered for 3 players.</extracomment>
             <translation>
                 <numerusform>Внесена возрастная группа {n} участника.</numerusform>
                 <numerusform>Внесены возрастные группы {n} участников.</numerusform>
@@ -12236,7 +12236,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Статьи: {articles}</translation>
         </message>
         <message>
-            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting list</source>
+            <source>As few floaters as possible; within a class, the lowest R, then the highest ARO, then the last in the starting list</source>
             <translation>Как можно меньше флоатеров; в классе — наименьший R, затем больший ARO, затем последний в стартовом списке</translation>
         </message>
         <message>
@@ -12784,7 +12784,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the points scored against them</source>
+            <source>Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies each of these scores by the points scored against that opponent before adding them up</source>
             <translation>Бухгольц — сумма очков соперников; Бергер умножает их на очки, набранные против них</translation>
         </message>
         <message>
@@ -12882,12 +12882,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             </translation>
         </message>
         <message>
-            <source>C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it out, half-point and zero-point byes do not</source>
-            <translation>C2 решает, кто может получить bye: bye, победа из-за неявки и bye с целым очком исключают его, bye с половиной очка и без очков — нет</translation>
-        </message>
-        <message>
             <source>C2 decides who may receive the bye: a full-point bye also rules it out</source>
             <translation>C2 решает, кто может получить bye: bye с целым очком тоже исключает его</translation>
+        </message>
+        <message>
+            <source>C2 decides who may receive the bye: an earlier bye, a forfeit win and a full-point bye rule it out; half-point and zero-point byes do not</source>
+            <translation>C2 решает, кто может получить bye: bye, победа из-за неявки и bye с целым очком исключают его, bye с половиной очка и без очков — нет</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the minimum over all legal pairings of its bracket</source>
@@ -12903,6 +12903,12 @@ Example: Byes of 3 players entered from the report.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
             <source>Calculation</source>
             <translation>Расчёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Can no longer be changed, because round 1 has been paired: {what}.</source>
+            <extracomment>Example: Can no longer be changed, because round 1 has been paired: the date of birth.</extracomment>
+            <translation>Зафиксировано с жеребьёвки 1-го тура: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13292,17 +13298,6 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Турнирная таблица во время тура {n}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>DSB number, or club and member number, missing for {n} players</source>
-            <extracomment>For 1: DSB number, or club and member number, missing for {n} player
-Example: DSB number, or club and member number, missing for 3 players</extracomment>
-            <translation>
-                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участника</numerusform>
-                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
-                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/receipts.py" />
@@ -13468,17 +13463,6 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>E&amp;xport anyway</source>
             <translation>Всё равно &amp;экспортировать</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>ECF code, membership number or date of birth missing for {n} players</source>
-            <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
-Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
-            <translation>
-                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участника</numerusform>
-                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
-                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>ECF event code</source>
@@ -13528,11 +13512,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Enter at the &amp;end</source>
             <translation>Внести в &amp;конец</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Enter help for the commands, quit to stop.</source>
-            <translation>help показывает команды, quit завершает.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13610,7 +13589,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <source>Equal points: the lower sum of ranks, then the best single rank.</source>
+            <source>Equal points: the lowest sum of ranks, then the best single rank.</source>
             <translation>Равные очки: меньшая сумма мест, затем лучшее отдельное место.</translation>
         </message>
         <message>
@@ -14190,12 +14169,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Исправить</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Fixed since round 1 was paired: {what}.</source>
-            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
-            <translation>Зафиксировано с жеребьёвки 1-го тура: {what}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
@@ -14683,7 +14656,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a Scheveningen match no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>В шевенингенском матче никто не спускается и не поднимается: таблица составляет пары независимо от очков</translation>
         </message>
         <message>
@@ -14712,12 +14685,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In a round-robin no player floats: the table pairs the players regardless of their scores</source>
+            <source>In a round-robin no player floats: the schedule pairs the players regardless of their scores</source>
             <translation>В круговом турнире никто не спускается и не поднимается: таблица составляет пары независимо от очков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
+            <source>In a round-robin no team floats: the schedule pairs the teams regardless of their scores</source>
             <translation>В круговом турнире ни одна команда не спускается и не поднимается: таблица составляет пары независимо от очков</translation>
         </message>
         <message>
@@ -14909,11 +14882,6 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Пригласите устройство, например: add Zal results 1-50</translation>
-        </message>
-        <message>
             <source>It is always possible to pair all the players not yet paired</source>
             <translation>Ещё не распределённых участников всегда можно разбить на пары</translation>
         </message>
@@ -15085,7 +15053,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
-            <source>Leave FIDE mode (menu Tournament) if the regulations of the event require this.</source>
+            <source>Leave FIDE mode (Tournament menu) if the regulations of the event require this.</source>
             <translation>Если этого требует регламент соревнования, выйдите из режима ФИДЕ (меню «Турнир»).</translation>
         </message>
         <message>
@@ -15108,11 +15076,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Limbo: {limbo}</source>
             <translation>Лимбо: {limbo}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Line</source>
-            <translation>Линия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15608,6 +15571,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
                 <numerusform>От {n} команд состав не пришёл; они играют в порядке заявки: {teams}.</numerusform>
             </translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>No match between two teams has been recorded.</source>
+            <translation>Нет туров матча двух команд.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>No more than {n} players from any one group count.</source>
@@ -15672,7 +15640,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <source>No player in the list has a team. Fill in the Team or Club column.</source>
             <translation>Ни у кого из списка нет команды (столбец «Команда» или «Клуб»).</translation>
         </message>
         <message>
@@ -15737,11 +15705,6 @@ Example: No more than 3 players from any one group count.</extracomment>
             <translation>Ни один тур не опубликован.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>No rounds of a match between two teams are recorded.</source>
-            <translation>Нет туров матча двух команд.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>No rule applies. Choose a group.</source>
             <translation>Ни одно правило не подходит. Выберите группу.</translation>
@@ -15752,7 +15715,7 @@ Example: No more than 3 players from any one group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <source>No rules for proposing a group have been set yet. Set them with “Divide players”.</source>
             <translation>Пока нет правил, предлагающих группу. Задайте их в «Разделить участников».</translation>
         </message>
         <message>
@@ -16126,6 +16089,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria best, it is the first in the prescribed order</source>
             <translation>Из жеребьёвок группы, одинаково отвечающих критериям, она первая в предписанном порядке</translation>
+        </message>
+        <message>
+            <source>Of the sets of upfloaters that are best in C4 to C7, the first by score, then number</source>
+            <translation>Первый набор флоатеров вверх, лучший по C4–C7, по очкам, затем по номеру</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -16701,8 +16668,8 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Player {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>У участника {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -16767,23 +16734,13 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
-            <translation>«Участники &gt; Номера и группы &gt; Нумеровать команды» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
             <translation>Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
-            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game counts as a game against oneself, with the points received; zero-point byes of an opponent up to the current round count as draws for the player (1.7.2).</source>
             <translation>Участники упорядочены по Бухгольцу, затем по Бергеру, затем по номеру. Тур без партии считается партией с самим собой с полученными очками; поздние bye без очков у соперника считаются для участника ничьими (1.7.2).</translation>
         </message>
         <message>
@@ -16872,10 +16829,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Участники, ещё не игравшие ни в одном туре, при подсчёте стартовых номеров для E.5 пропускаются</translation>
         </message>
         <message>
-            <source>Players who may not be paired in this event count as having met</source>
-            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where necessary, some move to the other list</source>
             <translation>Предпочитающие белых стоят по среднему рейтингу соперников, предпочитающие чёрных — по номерам; при необходимости некоторые переходят в другой список</translation>
@@ -16888,10 +16841,6 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players who withdrew before the end</source>
             <translation>Участники, выбывшие до конца</translation>
-        </message>
-        <message>
-            <source>Players whose game was forfeited may be paired again</source>
-            <translation>Участники, чья партия не состоялась из-за неявки, могут встретиться снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -17436,6 +17385,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Reason</source>
             <translation>Причина</translation>
         </message>
@@ -17703,9 +17653,9 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results so far count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results so far count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results so far count.</extracomment>
             <translation>
                 <numerusform>В туре {rounds} ещё не хватает результата. Сначала введите его: он может решить, засчитываются ли результаты.</numerusform>
                 <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
@@ -18938,8 +18888,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of rounds: 5).</extracomment>
+            <source>Team {n} has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye too late in the event: half-point byes are not allowed in the final rounds (number of such rounds: 5).</extracomment>
             <translation>У команды {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -19127,8 +19077,8 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The absences {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The absences {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Пропуски {text} — не номера туров вида 1, 4.</translation>
         </message>
         <message>
@@ -19311,7 +19261,7 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Сначала bye, затем очковая группа за группой; без полной жеребьёвки решает арбитр</translation>
         </message>
         <message>
-            <source>The bye must leave a legal pairing; it goes to the lowest score, then most matches played, then highest pairing number</source>
+            <source>The bye must leave a legal pairing; it goes to the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>Bye: остаётся допустимая жеребьёвка, наименьшие очки, больше всего сыгранных матчей, наибольший стартовый номер</translation>
         </message>
         <message>
@@ -19359,8 +19309,8 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The club {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
+            <source>The club name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club name 'abc' was shortened to 3 characters.</extracomment>
             <translation>Клуб {text} сокращён до {most} знаков.</translation>
         </message>
         <message>
@@ -19632,10 +19582,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Первая жеребьёвка, лучшая по C8: верхние по возрастанию, затем их соперники</translation>
         </message>
         <message>
-            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation>Первый набор флоатеров вверх, лучший по C4–C7, по очкам, затем по номеру</translation>
-        </message>
-        <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
             <translation>Первая команда та, в которой участник номер 1; доски команды идут по номерам</translation>
         </message>
@@ -19673,7 +19619,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group is not standard: {lacks}.</source>
+            <source>The group does not meet the standard requirement: {lacks}.</source>
             <translation>Группа не отвечает обычным требованиям: {lacks}.</translation>
         </message>
         <message>
@@ -19690,7 +19636,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Старший получает предпочитаемый цвет</translation>
         </message>
         <message>
-            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <source>The higher-ranked player: higher score, then smaller number</source>
             <translation>Старший — у кого больше очков, затем меньше номер</translation>
         </message>
         <message>
@@ -19945,7 +19891,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Следующая группа должна быть лучшей по C5, затем по C6; поиск смотрит на одну группу вперёд</translation>
         </message>
         <message>
-            <source>The next lower group is the next score with unpaired players</source>
+            <source>The next lower group is that of the next lower score with unpaired players</source>
             <translation>Следующая нижняя группа — следующие очки, где есть участники без пары</translation>
         </message>
         <message>
@@ -20001,12 +19947,12 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Номера ещё не разыграны.</translation>
         </message>
         <message>
-            <source>The numbers of Whites and Blacks never differ by more than two</source>
-            <translation>Число партий белыми и чёрными никогда не различается больше чем на две</translation>
-        </message>
-        <message>
             <source>The numbers of games with White and with Black are balanced</source>
             <translation>Число партий белыми и чёрными уравнивается</translation>
+        </message>
+        <message>
+            <source>The numbers of games with White and with Black never differ by more than two</source>
+            <translation>Число партий белыми и чёрными никогда не различается больше чем на две</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20036,7 +19982,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <source>The opponents have changed. Check these results, which are kept: {matches}.</source>
             <translation>Эти результаты сохранены, но соперник теперь другой. Проверьте их: {matches}.</translation>
         </message>
         <message>
@@ -20093,12 +20039,6 @@ Example: The imported report ranks 3 players differently from the standings; the
             <source>The pairing number {number} is already in use, or less than 1.</source>
             <extracomment>Example: The pairing number 3 is already in use, or less than 1.</extracomment>
             <translation>Стартовый номер {number} уже занят или меньше 1.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>The pairing of round {n} by hand is recorded in the report file.</source>
-            <extracomment>Example: The pairing of round 3 by hand is recorded in the report file.</extracomment>
-            <translation>Ручная жеребьёвка тура {n} записывается в файл отчёта.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -20171,7 +20111,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye.</source>
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that the two are one bye.</source>
             <translation>Bye по жеребьёвке за матч записывается как U в туре первой партии и как H в туре второй; ни одна запись не говорит, что это один bye.</translation>
         </message>
         <message>
@@ -20208,10 +20148,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Предпоследняя группа может использовать любых флоатеров вниз, позволяющих завершить низшую: сначала с P1 пар, затем на пару меньше</translation>
         </message>
         <message>
-            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
-            <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
-        </message>
-        <message>
             <source>The player given White plays White in the first game; colours are reversed in the second</source>
             <translation>Играющий белыми играет белыми первую партию; во второй цвета меняются</translation>
         </message>
@@ -20220,6 +20156,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <source>The player is already in group {name}.</source>
             <extracomment>Example: The player is already in group 7 Adams, John.</extracomment>
             <translation>Участник уже в группе {name}.</translation>
+        </message>
+        <message>
+            <source>The player moved up comes from the nearest lower group that has a player who may be moved up; within that group, the due colour is only a preference</source>
+            <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
         </message>
         <message>
             <source>The player moved up need not be paired with the player who had no opponent</source>
@@ -20256,10 +20196,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The points give different ranks</source>
             <translation>Очки дают другие места</translation>
-        </message>
-        <message>
-            <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
-            <translation>Предпочтение чёрных у участника без партий — настоящее предпочтение: оно учитывается в C7, 3.2.3 и 5.2</translation>
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
@@ -20442,14 +20378,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules exchanges {own} with {came}</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules exchanges {own} for {came}</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Для записанной жеребьёвки нужен обмен: {leaving} ↔ {entering}; в жеребьёвке по правилам обмен {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The recorded pairing requires the exchange of {leaving} with {entering}; the pairing under the rules needs no exchange</source>
-            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
+            <source>The recorded pairing requires the exchange of {leaving} for {entering}; the pairing under the rules needs no exchange</source>
+            <extracomment>Example: The recorded pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing under the rules needs no exchange</extracomment>
             <translation>Для записанной жеребьёвки нужен обмен: {leaving} ↔ {entering}; жеребьёвке по правилам обмен не нужен</translation>
         </message>
         <message>
@@ -20496,6 +20432,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>В файле отчёта нет дополнительных показателей: участники с равными очками делят место.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>The report file will show that round {n} was paired by hand.</source>
+            <extracomment>Example: The report file will show that round 3 was paired by hand.</extracomment>
+            <translation>Ручная жеребьёвка тура {n} записывается в файл отчёта.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
             <source>The report file will show that the publication was withdrawn.</source>
             <translation>Файл отчёта покажет, что публикация отозвана.</translation>
@@ -20507,8 +20449,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The requested byes {text} are not round numbers such as 1, 4.</source>
-            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
+            <source>The requested byes {text} are not written as numbers of rounds, such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not written as numbers of rounds, such as 1, 4.</extracomment>
             <translation>Запрошенные bye {text} — не номера туров вида 1, 4.</translation>
         </message>
         <message>
@@ -20519,14 +20461,14 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played exchanges {own} for {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played exchanges 7 Adams, John for 14 Dahl, Di</extracomment>
             <translation>Для этого нужен обмен: {leaving} ↔ {entering}; в принятой жеребьёвке обмен {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <source>The requested pairing requires the exchange of {leaving} for {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy for 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Для этого нужен обмен: {leaving} ↔ {entering}; принятой жеребьёвке обмен не нужен</translation>
         </message>
         <message>
@@ -20663,7 +20605,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
-            <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
+            <source>The rules allow only one pairing-allocated bye per round (C.04.1, 3).</source>
             <translation>Правила допускают один bye по жеребьёвке за тур (C.04.1, 3).</translation>
         </message>
         <message>
@@ -20743,6 +20685,18 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Расписание составляют до 1-го тура; в этом турнире уже есть туры.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs you with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs you with 9 Berg, Bo in round 5</extracomment>
+            <translation>По таблице в туре {round} ваш соперник — {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>The schedule pairs {who} with {other} in round {round}</source>
+            <extracomment>Example: The schedule pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
+            <translation>По таблице в туре {round} {who} играет с участником {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>The schedule was published. Remove it?</source>
             <translation>Расписание было опубликовано. Удалить его?</translation>
@@ -20762,7 +20716,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Строки возвращаются насколько нужно: строка 1 сохраняет самого раннего с положенными чёрными, кого может, затем строка 2 и так далее; освобождённые сохраняют порядок</translation>
         </message>
         <message>
-            <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
+            <source>The second list of shifters contains only players who prefer the majority colour, except the one just shifted</source>
             <translation>Второй список переходящих содержит только предпочитающих цвет большинства, без только что перешедшего</translation>
         </message>
         <message>
@@ -20818,7 +20772,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
-            <source>The server runs a PostgreSQL version older than {oldest}, which is not supported.</source>
+            <source>The server runs an old version of PostgreSQL; version {oldest} or later is required.</source>
             <translation>На сервере PostgreSQL старше {oldest}; это слишком старая версия.</translation>
         </message>
         <message>
@@ -20869,7 +20823,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
+            <source>The starting ranks contradict the ratings; round 1 follows the starting ranks (interpretation A30).</source>
             <translation>Стартовый список противоречит рейтингам; 1-й тур следует стартовому списку (толкование A30).</translation>
         </message>
         <message>
@@ -20893,18 +20847,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Таблица определяет соперников каждого тура и цвета</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs you with {other} in round {round}</source>
-            <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
-            <translation>По таблице в туре {round} ваш соперник — {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>The table pairs {who} with {other} in round {round}</source>
-            <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
-            <translation>По таблице в туре {round} {who} играет с участником {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
@@ -20913,6 +20855,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round</source>
             <translation>Таблицы используются как напечатаны, хотя при двенадцати участниках номера 6 и 12 встречаются в последнем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The team name {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team name 'abc' was shortened to 3 characters.</extracomment>
+            <translation>Команда {text} сокращена до {most} знаков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -20935,12 +20883,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
             <translation>Команда {name} уже введена.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>The team {text} was shortened to {most} characters.</source>
-            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
-            <translation>Команда {text} сокращена до {most} знаков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -21063,6 +21005,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <source>There are two restrictions: not twice in a row, and not too often overall</source>
             <translation>Два ограничения: два раза подряд и слишком часто в целом</translation>
+        </message>
+        <message>
+            <source>There is a virtual player with number 0 for each outgoing floater</source>
+            <translation>Виртуальный участник с номером 0 на каждого уходящего флоатера</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -21219,7 +21165,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>По этим правилам играют {boards}; сравнение для этой доски не вычислено</translation>
         </message>
         <message>
-            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <source>This applies where exactly one player is left over in a bracket and must receive the bye</source>
             <translation>Действует, когда группа оставляет ровно одного участника, который должен получить bye</translation>
         </message>
         <message>
@@ -21442,6 +21388,21 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Обладатели званий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number players.</source>
+            <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>To assign pairing numbers by lot, from the Varma tables, by rating or by hand, use Players &gt; Numbers and groups &gt; Number teams.</source>
+            <translation>«Участники &gt; Номера и группы &gt; Нумеровать команды» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>To invite a device, type for example: add Hall results 1-50</source>
+            <translation>Пригласите устройство, например: add Zal results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21502,7 +21463,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Лидеры и их соперники: как можно меньше случаев одного цвета три раза подряд</translation>
         </message>
         <message>
-            <source>Topscorers have more than half the points when the last round is paired</source>
+            <source>Topscorers have more than half of the possible points when the last round is paired</source>
             <translation>Лидеры имеют больше половины очков при жеребьёвке последнего тура</translation>
         </message>
         <message>
@@ -21617,6 +21578,14 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Два участника играют друг с другом только один матч</translation>
         </message>
         <message>
+            <source>Two players who may not be paired with each other in this event count as having met</source>
+            <translation>Запрещённые пары соревнования считаются уже встречавшимися</translation>
+        </message>
+        <message>
+            <source>Two players whose game was forfeited may be paired with each other again</source>
+            <translation>Участники, чья партия не состоялась из-за неявки, могут встретиться снова</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Два участника с одинаковым абсолютным предпочтением не встречаются</translation>
         </message>
@@ -21642,6 +21611,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <source>Type of event entered: {what}.</source>
             <extracomment>Example: Type of event entered: the date of birth.</extracomment>
             <translation>Соревнование введено как {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type “help” to list the commands or “quit” to stop.</source>
+            <translation>help показывает команды, quit завершает.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -21703,7 +21677,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
-            <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
+            <source>Unencrypted connections are allowed only on this computer; set sslmode to “require”.</source>
             <translation>Соединения без шифрования допускаются только на этом компьютере; задайте sslmode = require.</translation>
         </message>
         <message>
@@ -21717,17 +21691,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>До {time} его видит только ваша команда, и его можно изменить. Затем обе команды видят оба.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Until {time}: {n} of {all} line-ups are sealed.</source>
-            <extracomment>For 1: Until {time}: {n} of {all} line-ups is sealed.
-Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
-            <translation>
-                <numerusform>До {time}: запечатан {n} состав из {all}.</numerusform>
-                <numerusform>До {time}: запечатано {n} состава из {all}.</numerusform>
-                <numerusform>До {time}: запечатано {n} составов из {all}.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
             <translation>Наибольшие очки флоатеров вверх, сначала сравниваются наименьшие</translation>
@@ -21739,14 +21702,14 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Верхняя половина</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Use Board numbers… to give every group its own numbers.</source>
-            <translation>«Номера досок…» даёт каждой группе свои номера.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Использовать эти &amp;очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use “Board numbers” to give every group its own numbers.</source>
+            <translation>«Номера досок…» даёт каждой группе свои номера.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -21845,7 +21808,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Где я играю?</translation>
         </message>
         <message>
-            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
+            <source>Where the reference programs are known to be wrong, the text of the rules prevails: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, and 5.2.4 ranks by score before number</source>
             <translation>Где известно, что эталонные программы ошибаются, решает текст: никто не получает bye дважды, в группе A ускорения «Баку» 2*ceil(N/4) участников, 5.2.4 ставит очки раньше номера</translation>
         </message>
         <message>
@@ -22283,6 +22246,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
             <translation>[{number}] {device}: {entry}; записано: {standing}; {take} или {keep}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>`copy` needs a file and the address of a server, in either order</source>
+            <translation>для copy нужны файл и адрес сервера, в любом порядке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>`serve` needs {parts}; to install, run: pip install 'arbiter-gui[sharing]'</source>
+            <translation>для serve нужно: {parts}; pip install 'arbiter-gui[sharing]'</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -22728,6 +22701,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>участник на этой доске не играет в этом туре</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/ratings.py" />
+            <source>a player rated {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a player rated 2150 would be expected to score 2½ points</extracomment>
+            <translation>при рейтинге {rating} ожидаемый результат — {score}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/worse_choices.py" />
             <source>a player would have to be moved up</source>
             <translation>пришлось бы кого-то поднять</translation>
@@ -22773,12 +22752,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
             <source>a rating list as downloaded</source>
             <translation>рейтинг-лист в том виде, как скачан</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>a rating of {rating} would be expected to score {score} points</source>
-            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
-            <translation>при рейтинге {rating} ожидаемый результат — {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -22927,7 +22900,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>a team of this match does not take part in this round</source>
+            <source>a team in this match does not take part in this round</source>
             <translation>команда этого матча не играет в этом туре</translation>
         </message>
         <message>
@@ -22942,7 +22915,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
-            <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
+            <source>a team tournament: its records are kept, but nothing is paired or checked yet</source>
             <translation>командный турнир: его записи сохраняются, жеребьёвка и проверка пока не выполняются</translation>
         </message>
         <message>
@@ -22996,7 +22969,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
-            <source>a tournament of another system</source>
+            <source>a tournament under a different system</source>
             <translation>турнир другой системы</translation>
         </message>
         <message>
@@ -23214,7 +23187,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <source>accept the device's entry; add `yes` once you have read the consequences</source>
             <translation>принять запись с устройства; `yes` — после чтения последствий</translation>
         </message>
         <message>
@@ -23351,9 +23324,9 @@ Example: add 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/age_groups.py" />
-            <source>age groups of {n} players</source>
-            <extracomment>For 1: age group of {n} player
-Example: age groups of 3 players</extracomment>
+            <source>age groups for {n} players</source>
+            <extracomment>For 1: age group for {n} player
+Example: age groups for 3 players</extracomment>
             <translation>
                 <numerusform>возрастная группа из {n} участника</numerusform>
                 <numerusform>возрастная группа из {n} участников</numerusform>
@@ -24044,7 +24017,7 @@ Example: boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other colour</source>
+            <source>both are due the same colour, which both have had less often</source>
             <translation>оба слишком редко играли этим цветом</translation>
         </message>
         <message>
@@ -24389,24 +24362,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>изменение: {change}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): board {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
-            <translation>изменено после публикации в {time}: доска {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): boards {boards}</source>
-            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
-            <translation>изменено после публикации в {time}: доски {boards}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed at {time} (after publication): byes</source>
-            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
-            <translation>изменено после публикации в {time}: bye</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>изменён вручную</translation>
@@ -24444,6 +24399,24 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>changed since publication</source>
             <translation>изменено после публикации</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): board 3</extracomment>
+            <translation>изменено после публикации в {time}: доска {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed 14:30 (after publication): boards 3</extracomment>
+            <translation>изменено после публикации в {time}: доски {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>changed {time} (after publication): byes</source>
+            <extracomment>Example: changed 14:30 (after publication): byes</extracomment>
+            <translation>изменено после публикации в {time}: bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
@@ -24595,11 +24568,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>нет записи участника (001)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
-            <source>copy needs a file and the address of a server, in either order</source>
-            <translation>для copy нужны файл и адрес сервера, в любом порядке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -26036,6 +26004,17 @@ Example: in 3 earlier compositions</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
+            <source>in {n} pairs both players have the same absolute preference</source>
+            <extracomment>For 1: in {n} pair both players have the same absolute preference
+Example: in 3 pairs both players have the same absolute preference</extracomment>
+            <translation>
+                <numerusform>{n} пара с одинаковым абсолютным предпочтением</numerusform>
+                <numerusform>{n} пары с одинаковым абсолютным предпочтением</numerusform>
+                <numerusform>{n} пар с одинаковым абсолютным предпочтением</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>including {n} complete exchanges</source>
             <extracomment>For 1: including {n} complete exchange
@@ -26217,17 +26196,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met less well</source>
-            <translation>развести, если ни один критерий не ухудшается</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>kept apart if no criterion is met less well, {rounds}: {names}</source>
-            <extracomment>Example: kept apart if no criterion is met less well, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is another legal pairing</source>
             <translation>развести, если есть допустимая жеребьёвка тура</translation>
         </message>
@@ -26242,6 +26210,17 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>разведены по пожеланию</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <source>kept apart unless a criterion would suffer</source>
+            <translation>развести, если ни один критерий не ухудшается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart unless a criterion would suffer, {rounds}: {names}</source>
+            <extracomment>Example: kept apart unless a criterion would suffer, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26500,6 +26479,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>male</source>
             <translation>мужской</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/decisions.py" />
+            <source>manual order</source>
+            <translation>порядок вручную</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -27219,6 +27203,17 @@ Example: name missing for 3 players</extracomment>
             <source>needs {forecast}; not yet met: {missing}</source>
             <translation>нужно {forecast}; пока: {missing}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>neither a DSB number nor a club and member number for {n} players</source>
+            <extracomment>For 1: neither a DSB number nor a club and member number for {n} player
+Example: neither a DSB number nor a club and member number for 3 players</extracomment>
+            <translation>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участника</numerusform>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>neither a tag nor a move</source>
@@ -27257,6 +27252,17 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
             <translation>нет</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>no ECF code, membership number or date of birth for {n} players</source>
+            <extracomment>For 1: no ECF code, membership number or date of birth for {n} player
+Example: no ECF code, membership number or date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участника</numerusform>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
@@ -27516,7 +27522,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no other players with the same scores from the previous bracket would help</source>
+            <source>no other players from the previous bracket with the same scores would help</source>
             <translation>другие участники с теми же очками из предыдущей группы не помогли бы</translation>
         </message>
         <message>
@@ -28261,6 +28267,12 @@ Example: of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one fewer moved-down player is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one fewer moved-down player is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>сначала пара для одного спущенного меньше: M1 = {m1}; далее C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference (now {amount}); continue with {to}</source>
             <extracomment>Example: one more pair may disregard a preference (now 3); continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать предпочтение (теперь {amount}); далее {to}</translation>
@@ -28282,12 +28294,6 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать сильное предпочтение: Z = {amount}; далее {to}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>сначала пара для одного спущенного меньше: M1 = {m1}; далее C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -28359,21 +28365,9 @@ Example: of 3 points</extracomment>
             <translation>доски в матче бывают только в командном турнире по швейцарской системе и в командном круговом турнире</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>only player {player} is in this record, so it keeps no players apart</source>
-            <extracomment>Example: only player 7 Adams, John is in this record, so it keeps no players apart</extracomment>
-            <translation>в этой записи только участник {player}, поэтому она никого не разводит</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only team events have match points and game points</source>
             <translation>командные и игровые очки есть только в командных турнирах</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>only the games of player {n} can be read</source>
-            <extracomment>Example: only the games of player 3 can be read</extracomment>
-            <translation>участник {n} не читается, кроме партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28517,11 +28511,6 @@ Example: only 3 teams have enough players</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>or enter this on that page: {token}</source>
             <translation>или введите на той странице: {token}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/decisions.py" />
-            <source>order by hand</source>
-            <translation>порядок вручную</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -28910,6 +28899,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {number}: {state}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>player {n} cannot be read, except for the games</source>
+            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
+            <translation>участник {n} не читается, кроме партий</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -28943,8 +28938,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so none of the player's games counts in the standings (C.05, 6.6)</extracomment>
             <translation>участник {player} завершил {completed} из {games} партий и не играет все с тура {first}: считается выбывшим, поэтому ни одна его партия не учитывается в положении (C.05, 6.6)</translation>
         </message>
         <message>
@@ -29305,7 +29300,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
+            <source>proposal that breaks {limits}, for the arbiter to decide: {pairs}</source>
             <translation>предложение, нарушающее {limits}; решает арбитр: {pairs}</translation>
         </message>
         <message>
@@ -29762,8 +29757,8 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
-            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
-            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
+            <source>round {number} was paired with different numbers; with the current ones, {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones, dutch-2026 pairs it differently</extracomment>
             <translation>жеребьёвка тура {number} проведена с другими номерами; с нынешними {rules} даёт другие пары</translation>
         </message>
         <message>
@@ -29958,8 +29953,8 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
-            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
+            <source>round {round}: in the match of team {team}, the boards do not follow the rosters of both teams</source>
+            <extracomment>Example: round 5: in the match of team Red Rooks, the boards do not follow the rosters of both teams</extracomment>
             <translation>тур {round}: доски команды {team} не следуют порядку обеих заявок</translation>
         </message>
         <message>
@@ -30311,11 +30306,6 @@ Example: rounds 5, 6</extracomment>
             <translation>отправлено дважды: также форма {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
-            <translation>для serve нужно: {parts}; pip install 'arbiter-gui[sharing]'</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>номера вручную</translation>
@@ -30652,8 +30642,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that the request to keep {pairs} apart does not cause any criterion to be met less well</source>
-            <extracomment>Example: that the request to keep 1-5, 2-6 apart does not cause any criterion to be met less well</extracomment>
+            <source>that no criterion suffers from the request to keep {pairs} apart</source>
+            <extracomment>Example: that no criterion suffers from the request to keep 1-5, 2-6 apart</extracomment>
             <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
         </message>
         <message>
@@ -30668,9 +30658,9 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited interpretations decided the points they are cited for</source>
-            <extracomment>For 1: that {n} cited interpretation decided the point it is cited for
-Example: that 3 cited interpretations decided the points they are cited for</extracomment>
+            <source>that {n} cited interpretations decided the questions they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided the question it is cited for
+Example: that 3 cited interpretations decided the questions they are cited for</extracomment>
             <translation>
                 <numerusform>что {n} названное толкование решило то, для чего названо</numerusform>
                 <numerusform>что {n} названных толкования решили то, для чего названы</numerusform>
@@ -31007,8 +30997,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the changes in {file} beside it are not included</source>
-            <extracomment>Example: the changes in open.trf beside it are not included</extracomment>
+            <source>the changes in {file}, next to the damaged file, are not included</source>
+            <extracomment>Example: the changes in open.trf, next to the damaged file, are not included</extracomment>
             <translation>изменения из файла {file}, лежащего рядом, не учтены</translation>
         </message>
         <message>
@@ -31340,7 +31330,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} is not standard: {lacks}</source>
+            <source>the group {who} does not meet the standard requirement: {lacks}</source>
             <translation>группа {who} не отвечает обычным требованиям: {lacks}</translation>
         </message>
         <message>
@@ -31366,7 +31356,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour from its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to the one in its last match</source>
             <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
@@ -31381,7 +31371,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the highest average rating of opponents, then the lower rating, then the starting rank</source>
+            <source>the highest average rating of opponents, then the lowest rating, then the starting rank</source>
             <translation>наибольший средний рейтинг соперников, затем меньший рейтинг, затем стартовый список</translation>
         </message>
         <message>
@@ -31520,7 +31510,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/later_choices.py" />
-            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the highest rating, then the starting rank</source>
             <translation>наименьший средний рейтинг соперников, затем больший рейтинг, затем стартовый список</translation>
         </message>
         <message>
@@ -31737,6 +31727,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>порядок рейтинг-листов {order} противоречит записи 172 и не учитывается</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would be worse</source>
+            <translation>остальные составлялись бы хуже</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the other pairings would then be worse</source>
+            <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the others could not all be paired ({article})</source>
@@ -31752,16 +31752,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could not then be paired as the rules require</source>
             <translation>остальных тогда нельзя разбить на пары, как требуют правила</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>остальные составлялись бы хуже</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would then be paired less well</source>
-            <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31842,7 +31832,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points would match {ways}</source>
+            <source>the points would be correct with {ways}</source>
             <translation>очки верны, если {ways}</translation>
         </message>
         <message>
@@ -31891,8 +31881,8 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>the publication and the reasons of round {n} cannot be read</source>
-            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <source>the publication status and the reasons for round {n} cannot be read</source>
+            <extracomment>Example: the publication status and the reasons for round 3 cannot be read</extracomment>
             <translation>не читается, был ли тур {n} опубликован, или его причины</translation>
         </message>
         <message numerus="yes">
@@ -32190,6 +32180,29 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>цвет {colour}, как у участника {opponent} в строке {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the schedule has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>в таблице соперник участника {player} — номер без участника, поэтому партии нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the schedule has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the schedule has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>по таблице {player} попадает на номер без команды и потому не играет матч</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the schedule pairs them in rounds {rounds}</source>
+            <extracomment>For 1: the schedule pairs them in round {rounds}
+Example: the schedule pairs them in rounds 5, 6</extracomment>
+            <translation>
+                <numerusform>по таблице играют в туре {rounds}</numerusform>
+                <numerusform>по таблице играют в турах {rounds}</numerusform>
+                <numerusform>по таблице играют в турах {rounds}</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>у планировщика не осталось исполнителей; найденное сохранено, --resume продолжит</translation>
@@ -32275,8 +32288,8 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
-            <source>the stored reasons of the round cannot be read: {fault}</source>
-            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
+            <source>the stored reasons for the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons for the round cannot be read: met in round 3</extracomment>
             <translation>сохранённые причины тура не удаётся прочитать: {fault}</translation>
         </message>
         <message>
@@ -32295,32 +32308,9 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>сумма квадратов разностей очков</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>the table has no opponent for {player}, so there is no game</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
-            <translation>в таблице соперник участника {player} — номер без участника, поэтому партии нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the table has no opponent for {player}, so there is no match</source>
-            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
-            <translation>по таблице {player} попадает на номер без команды и потому не играет матч</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>в таблице только один тур</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the table pairs them in rounds {rounds}</source>
-            <extracomment>For 1: the table pairs them in round {rounds}
-Example: the table pairs them in rounds 5, 6</extracomment>
-            <translation>
-                <numerusform>по таблице играют в туре {rounds}</numerusform>
-                <numerusform>по таблице играют в турах {rounds}</numerusform>
-                <numerusform>по таблице играют в турах {rounds}</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
@@ -32788,6 +32778,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>эта жеребьёвка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>this record contains only player {player}, so it keeps no players apart</source>
+            <extracomment>Example: this record contains only player 7 Adams, John, so it keeps no players apart</extracomment>
+            <translation>в этой записи только участник {player}, поэтому она никого не разводит</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>tie-breaks</source>
             <translation>дополнительные показатели</translation>
@@ -33094,8 +33090,8 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>use the ratings of the list {month}</source>
-            <extracomment>Example: use the ratings of the list November 2026</extracomment>
+            <source>use the ratings of the {month} list</source>
+            <extracomment>Example: use the ratings of the November 2026 list</extracomment>
             <translation>использование рейтингов списка {month}</translation>
         </message>
         <message>
@@ -33209,7 +33205,7 @@ Example: when read back, the report file has a different the date of birth for 3
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the cited interpretations decided the points they are cited for</source>
+            <source>whether the cited interpretations decided the questions they are cited for</source>
             <translation>решили ли названные толкования то, для чего названы</translation>
         </message>
         <message numerus="yes">
@@ -33230,17 +33226,17 @@ Example: which players in the next bracket account for 3 values of the look-ahea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour from their last match</source>
+            <source>whichever of you has played before gets the opposite colour to the one in their last match</source>
             <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour from their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to the one in their last match</source>
             <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour from its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to the one in its last match</source>
             <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
@@ -34389,8 +34385,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
-            <source>{file} contains no audit results, or results from another version.</source>
-            <extracomment>Example: open.trf contains no audit results, or results from another version.</extracomment>
+            <source>{file} contains either no audit results or results from another version.</source>
+            <extracomment>Example: open.trf contains either no audit results or results from another version.</extracomment>
             <translation>В {file} нет результатов проверки или они от другой версии.</translation>
         </message>
         <message>
@@ -35749,6 +35745,17 @@ Example: 3 of these would prevent the report, or individual games, from being ra
             <translation>Рассчитано {n} из {all} вариантов результатов. Точно известными могут быть только доски из этого списка.</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{n} of {all} line-ups are sealed so far; captains have until {time}.</source>
+            <extracomment>For 1: {n} of {all} line-ups is sealed so far; captains have until {time}.
+Example: 3 of 3 line-ups are sealed so far; captains have until 14:30.</extracomment>
+            <translation>
+                <numerusform>До {time}: запечатан {n} состав из {all}.</numerusform>
+                <numerusform>До {time}: запечатано {n} состава из {all}.</numerusform>
+                <numerusform>До {time}: запечатано {n} составов из {all}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <extracomment>For 1: {n} of {all} players is absent in round {round} ({who}).
@@ -35868,17 +35875,6 @@ Example: 3 pairs disregard a strong preference</extracomment>
                 <numerusform>{n} пара не учитывает сильное предпочтение</numerusform>
                 <numerusform>{n} пары не учитывают сильное предпочтение</numerusform>
                 <numerusform>{n} пар не учитывают сильное предпочтение</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>{n} pairs have the same absolute preference</source>
-            <extracomment>For 1: {n} pair has the same absolute preference
-Example: 3 pairs have the same absolute preference</extracomment>
-            <translation>
-                <numerusform>{n} пара с одинаковым абсолютным предпочтением</numerusform>
-                <numerusform>{n} пары с одинаковым абсолютным предпочтением</numerusform>
-                <numerusform>{n} пар с одинаковым абсолютным предпочтением</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36796,8 +36792,8 @@ Example: 3 upfloaters</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average rating of the opponents, then by the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents, then the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents, then the starting rank</extracomment>
             <translation>у {others} и {other} одинаковый рейтинг; первым идёт {other}: меньший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
@@ -37649,16 +37645,16 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} — длиннее {most} знаков, не учтено.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is neither NAME:ROLE[:FIRST-LAST], where ROLE is results, check-in or look, nor NAME:captain:TEAM</extracomment>
+            <translation>{text} — не NAME:ROLE[:FIRST-LAST] с ROLE results, check-in или look и не NAME:captain:TEAM</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} — ни m, ни w.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
-            <translation>{text} — не NAME:ROLE[:FIRST-LAST] с ROLE results, check-in или look и не NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -37828,8 +37824,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
-            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
+            <source>{text} is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are “currency: EUR”, “share: equal” (or hort or none), “prizes: one” (or several), “round: 1” and “tie-breaks: BH, SB”</extracomment>
             <translation>{text} не распознано; возможны строки currency: EUR, share: equal, hort или none, prizes: one или several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -38126,8 +38122,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: kept on this device, will be sent as soon as possible</source>
-            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
+            <source>{what}: kept on this device, to be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, to be sent as soon as possible</extracomment>
             <translation>{what}: хранится на устройстве, уйдёт при первой возможности</translation>
         </message>
         <message>
@@ -38174,8 +38170,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: settled, {standing} is recorded</source>
-            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
+            <source>{what}: settled; {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled; 1-0 is recorded</extracomment>
             <translation>{what}: решено, записано {standing}</translation>
         </message>
         <message>
@@ -38249,8 +38245,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <source>{white} against {black} of round {n} moved to {date}</source>
-            <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
+            <source>{white} against {black} (round {n}) moved to {date}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo (round 3) moved to 2026-11-29</extracomment>
             <translation>{white} – {black}, тур {n}, перенос на {date}</translation>
         </message>
         <message>
@@ -39610,7 +39606,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
-            <source>Players have registered and have not been entered yet.</source>
+            <source>Players have registered but have not been entered yet.</source>
             <translation>Участники зарегистрировались, но ещё не внесены.</translation>
         </message>
         <message>
@@ -39753,14 +39749,14 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Name, rounds, rules (Ctrl+N)</source>
-            <translation>Название, туры, правила (Ctrl+N)</translation>
+            <source>Every change is saved immediately. By default, new tournaments are saved in this folder: {folder}</source>
+            <extracomment>Example: Every change is saved immediately. By default, new tournaments are saved in this folder: C:/Events/Open</extracomment>
+            <translation>Новые турниры сохраняются в этой папке, каждое изменение сохраняется сразу: {folder}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>New tournaments are saved in this folder, and every change is saved immediately: {folder}</source>
-            <extracomment>Example: New tournaments are saved in this folder, and every change is saved immediately: C:/Events/Open</extracomment>
-            <translation>Новые турниры сохраняются в этой папке, каждое изменение сохраняется сразу: {folder}</translation>
+            <source>Name, rounds, rules (Ctrl+N)</source>
+            <translation>Название, туры, правила (Ctrl+N)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -40119,6 +40115,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter only the outcome of the selected match, without board results</source>
+            <translation>Решить выбранный матч без результатов на досках</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter or change a bye or an absence for the selected team in this round</source>
             <translation>Дать выбранной команде пропуск или отсутствие в этом туре или изменить его</translation>
         </message>
@@ -40131,11 +40132,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and its board results or its match score</source>
             <translation>Ввести составы выбранного матча и результаты на досках или счёт</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Enter the outcome of the selected match without board results</source>
-            <translation>Решить выбранный матч без результатов на досках</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40196,11 +40192,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Показать всех других соперников команды</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List teams that may not be paired together, such as two from the same club</source>
-            <translation>Перечислить команды, которые нельзя сводить, например две из одного клуба</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40276,6 +40267,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Показать, какие матчи следующего тура определены, пока идут другие, и какие зависят от их результатов</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Specify teams that may not be paired together, such as two from the same club</source>
+            <translation>Перечислить команды, которые нельзя сводить, например две из одного клуба</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -40621,7 +40617,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
+            <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move one. The first one counts most.</source>
             <translation>Enter добавляет показатель, Del убирает, Alt+Up и Alt+Down передвигают. Первый важнее всех.</translation>
         </message>
         <message>
@@ -40753,7 +40749,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <source>List the pairing numbers, the best first; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. The line “value; NAME; 3=10.5 7=9” creates the tie-break OTHER_NAME.</source>
             <translation>Лучший первым, по стартовым номерам; = отмечает оставшихся равными. Плей-офф и решения вручную идут до дополнительных показателей, жребий — после них. value; NAME; 3=10.5 7=9 создаёт показатель OTHER_NAME.</translation>
         </message>
         <message>
@@ -40791,13 +40787,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TournamentDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
-            <translation>Пустые поля можно заполнить позже. Туры, правила и очки фиксируются после жеребьёвки тура 1.</translation>
+            <source>Can be changed only outside FIDE mode, because round 1 has been paired.</source>
+            <translation>Зафиксировано с жеребьёвки 1-го тура; изменить можно только вне режима ФИДЕ.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_dialog.py" />
-            <source>Fixed since round 1 was paired; can be changed only outside FIDE mode.</source>
-            <translation>Зафиксировано с жеребьёвки 1-го тура; изменить можно только вне режима ФИДЕ.</translation>
+            <source>Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired.</source>
+            <translation>Пустые поля можно заполнить позже. Туры, правила и очки фиксируются после жеребьёвки тура 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/forms.py" />

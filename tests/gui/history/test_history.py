@@ -198,8 +198,8 @@ def test_undo_passes_over_fide_mode_and_says_so(shown_window: MainWindow) -> Non
     current.apply(SetResult(3, 1, WHITE_WINS))
     current.apply(LeaveFideMode())
     assert undo.isEnabled()
-    assert "Undo cannot restore FIDE mode" in undo.toolTip()
-    assert "Undo cannot restore FIDE mode" in undo.statusTip()
+    assert "Leaving FIDE mode cannot be undone" in undo.toolTip()
+    assert "Leaving FIDE mode cannot be undone" in undo.statusTip()
     undo.trigger()
     assert current.tournament.rounds[2].boards[0].result == PENDING
     assert not fide_mode(current.tournament)
