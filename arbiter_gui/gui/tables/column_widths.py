@@ -53,7 +53,7 @@ def column_widths(
     title_widths = []
     widths = []
     for column in columns:
-        title_width = metrics.horizontalAdvance(column.title) + _padding(column, metrics)
+        title_width = metrics.horizontalAdvance(column.title) + cell_padding(column, metrics)
         title_widths.append(title_width)
         widths.append(max(title_width, column.width * digit + CELL_PADDING))
     text_widths = _text_widths(columns, metrics, needs or {})
@@ -203,7 +203,7 @@ def _text_widths(
     widths = {}
     for column_index, column in enumerate(columns):
         if column.key in needs:
-            widths[column_index] = needs[column.key] + _padding(column, metrics)
+            widths[column_index] = needs[column.key] + cell_padding(column, metrics)
     name_columns = [
         column_index
         for column_index in widths
@@ -215,7 +215,7 @@ def _text_widths(
     return widths
 
 
-def _padding(column: Column[Any], metrics: QFontMetrics) -> int:
+def cell_padding(column: Column[Any], metrics: QFontMetrics) -> int:
     """Return how much of a column's width its texts leave free."""
     if column.align is Align.LEFT:
         # Texts on the left begin after this space (`SignDelegate.words`).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from textwrap import wrap
 from typing import Any
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QRect,
     QSize,
     Qt,
     Signal,
@@ -39,7 +41,12 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.gui.style.sized_style import row_height
-from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns, filled
+from arbiter_gui.gui.tables.column_widths import (
+    cell_padding,
+    column_widths,
+    dropped_columns,
+    filled,
+)
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
 from arbiter_gui.gui.tables.sorting import SortedRows
@@ -128,6 +135,8 @@ class TournamentTable(QTableView):
         self.droppable_columns: tuple[tuple[str, ...], ...] = ()
         self.wraps_below = 0.0
         """Rows have two lines where an elastic column has less than this part of its hint."""
+        self.most_lines = 2
+        """Rows have up to so many lines if the longest texts need more than two."""
         self.keeps_enter = False
         """Whether Enter is for the row alone, and does not answer a proposal of the window, too."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -225,7 +234,10 @@ class TournamentTable(QTableView):
             self._set_row_lines(metrics, needs)
 
     def _set_row_lines(self, metrics: QFontMetrics, needs: Mapping[str, int]) -> None:
-        """Give rows one line, or two where an elastic column has too little room for its texts."""
+        """Give rows one line, or two where an elastic column has too little room for its texts.
+
+        They have more where the texts need them and `most_lines` allows them.
+        """
         digit = metrics.horizontalAdvance("0")
         height = row_height(metrics)
         wraps = False
@@ -238,9 +250,27 @@ class TournamentTable(QTableView):
             if wraps_hint and width < needs.get(column.key, width + 1):
                 wraps = True
         if wraps:
-            height += metrics.lineSpacing()
+            height += (self._lines_of_longest_texts(metrics) - 1) * metrics.lineSpacing()
         self.setWordWrap(wraps)
         self.verticalHeader().setDefaultSectionSize(height)
+
+    def _lines_of_longest_texts(self, metrics: QFontMetrics) -> int:
+        """Return how many lines the longest texts take when broken: at least two, at most
+        `most_lines`.
+        """
+        model = self._described_model()
+        lines = 2
+        if model is None or self.most_lines == lines:
+            return lines
+        for column_index, column in enumerate(self.columns()):
+            width = self.columnWidth(column_index) - cell_padding(column, metrics)
+            if not column.measured or width <= 0:
+                continue
+            room = QRect(0, 0, width, metrics.lineSpacing())
+            for text in model.longest(column_index):
+                broken_text = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text)
+                lines = max(lines, ceil(broken_text.height() / metrics.lineSpacing()))
+        return min(lines, self.most_lines)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows about these players, without a signal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
-from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, comparison_of_proposal
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
@@ -23,6 +23,8 @@ _LEAST_LINES = 5
 """The minimum height of the table, in lines of text."""
 _BREAKS_BELOW = 4.0
 """Names break wherever a column of less than four times its hint is too narrow for them."""
+_MOST_LINES = 4
+"""In a narrow pane each of the two names of a board may take two lines."""
 
 
 class RecordedPane(SeenPane):
@@ -56,6 +58,7 @@ class RecordedPane(SeenPane):
         self.table = TournamentTable()
         # A pair of names is wider than its hint: it breaks rather than being cut.
         self.table.wraps_below = _BREAKS_BELOW
+        self.table.most_lines = _MOST_LINES
         self.table.droppable_columns = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
@@ -126,8 +129,11 @@ class RecordedPane(SeenPane):
         if difference_count == 0 and self._current.shows_proposal:
             comparison = comparison_of_proposal(comparison)
         verdict = self._verdict(round_number, difference_count)
+        same_boards = ""
+        if difference_count:
+            same_boards = translated(_same_boards_words(comparison))
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)
-        lines = (*arbiters_change_lines(self._current, round_number), verdict, line)
+        lines = (*arbiters_change_lines(self._current, round_number), verdict, same_boards, line)
         self.title.setText("\n".join(filter(None, lines)))
         names = {
             player.number: player.name
@@ -159,6 +165,16 @@ class RecordedPane(SeenPane):
             self.title.setText(sentence)
             self.text.say("")
             self.model.set_table(recorded_table(self._current.shown_tournament, ()))
+
+
+def _same_boards_words(comparison: RecordedComparison) -> Said:
+    """Return how many boards, which the table leaves out, are as the rules pair them; empty if none
+    is.
+    """
+    count = sum(1 for row in comparison.rows if row.board and not row.differs)
+    if not count:
+        return NOTHING
+    return counted(count, "{n} other [board is|boards are] the same.")
 
 
 def _mark_of(row: RecordedRow, key: str) -> str:

@@ -21,6 +21,7 @@ class RecordedRow:
     row: ComparedRow
     white: str
     black: str
+    recorded_words: str
     expected_words: str
     table: int | None = None
 
@@ -32,62 +33,67 @@ class RecordedRow:
 
 _WIDE = 18
 _NAME = 12
+_BOARD: Column[RecordedRow] = Column(
+    "board",
+    say("Bd"),
+    lambda row: row.table,
+    Kind.NUMBER,
+    Align.RIGHT,
+    4,
+    long_title=say("Board"),
+)
+_WHITE_AND_BLACK: tuple[Column[RecordedRow], ...] = (
+    Column("white", say("White"), lambda row: row.white, width=_NAME, elastic=True, measured=True),
+    Column("black", say("Black"), lambda row: row.black, width=_NAME, elastic=True, measured=True),
+)
+_RECORDED_AND_EXPECTED: tuple[Column[RecordedRow], ...] = (
+    Column(
+        "recorded",
+        say("Recorded"),
+        lambda row: row.recorded_words,
+        width=_WIDE,
+        elastic=True,
+        measured=True,
+    ),
+    Column(
+        "expected",
+        say("Under the rules"),
+        lambda row: row.expected_words,
+        width=_WIDE,
+        elastic=True,
+        measured=True,
+    ),
+)
 
 
 def recorded_table(
     tournament: Tournament, rows: tuple[ComparedRow, ...], round_number: int = 0
 ) -> Table[RecordedRow]:
-    """Return the boards of the recorded round side by side, White first, by the numbers of their
-    tables.
+    """Return the boards of the recorded round by the numbers of their tables, White first.
 
-    Where none differs the rules have no column of their own.
+    Where some differ from the rules, these alone are shown, beside what the rules pair: both
+    players of a board are in one column, which leaves their names more room. Where none differs,
+    all boards are shown, and the rules have no column of their own.
     """
+    differing_rows = tuple(row for row in rows if row.differs)
     recorded_rows = []
-    for row in rows:
+    for row in differing_rows or rows:
         white, black = _players_of_board(tournament, row.recorded)
+        recorded_words = _board_words(tournament, row.recorded)
         expected_words = _board_words(tournament, row.expected)
         table = table_number(tournament, round_number, row.board) if row.board else None
-        recorded_rows.append(RecordedRow(row, white, black, expected_words, table))
-    columns: tuple[Column[RecordedRow], ...] = (
-        Column(
-            "board",
-            say("Bd"),
-            lambda row: row.table,
-            Kind.NUMBER,
-            Align.RIGHT,
-            4,
-            long_title=say("Board"),
-        ),
-        Column(
-            "white", say("White"), lambda row: row.white, width=_NAME, elastic=True, measured=True
-        ),
-        Column(
-            "black", say("Black"), lambda row: row.black, width=_NAME, elastic=True, measured=True
-        ),
-        Column(
-            "expected",
-            say("Under the rules"),
-            _expected_words,
-            width=_WIDE,
-            elastic=True,
-            measured=True,
-        ),
-    )
-    if not any(row.differs for row in rows):
-        columns = columns[:-1]
+        recorded_rows.append(RecordedRow(row, white, black, recorded_words, expected_words, table))
+    columns: tuple[Column[RecordedRow], ...]
+    if differing_rows:
+        columns = (_BOARD, *_RECORDED_AND_EXPECTED)
+    else:
+        columns = (_BOARD, *_WHITE_AND_BLACK)
     return Table(
         "recorded",
         say("Recorded pairing and pairing under the rules"),
         columns,
         tuple(recorded_rows),
     )
-
-
-def _expected_words(row: RecordedRow) -> str:
-    """Return what the rules pair, or that it is the same."""
-    if row.row.differs:
-        return row.expected_words
-    return say("the same")
 
 
 def _players_of_board(tournament: Tournament, board: Board | None) -> tuple[str, str]:

@@ -4,11 +4,13 @@ has given players other numbers.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.hand_pairing.entries import edit_keeping_tables
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
@@ -120,6 +122,7 @@ def test_as_played_breaks_names_that_do_not_fit(
     window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     change_around_missing(session)
+    session.apply(ChangePlayer(replace(session.tournament.by_number[3], name="Čapek-Novák, Adam")))
     window.current.open(session)
     window.view_commands.show_view("round")
     window.show()
@@ -128,8 +131,8 @@ def test_as_played_breaks_names_that_do_not_fit(
     qtbot.waitUntil(lambda: "Changed by the arbiter: board" in window.why.recorded.title.text())
     table = window.why.recorded.table
     digit = table.fontMetrics().horizontalAdvance("0")
-    # The last column has its hint here, and "2 Berg, A. - 10 Jones, A." needs more.
-    table.setFixedWidth(50 * digit)
+    # Both columns of names have their hint here, and "3 Čapek-Novák, Adam - 7 Grau, A." needs more.
+    table.setFixedWidth(40 * digit)
     qtbot.waitUntil(table.wordWrap)
     assert table.rowHeight(0) >= 2 * table.fontMetrics().lineSpacing()
     table.setFixedWidth(200 * digit)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
@@ -355,10 +355,39 @@ def test_a_recorded_round_by_the_rules_and_one_that_is_not(
     pane = window.why.recorded
     window.why.tabs.setCurrentWidget(pane)
     qtbot.waitUntil(lambda: "2 differences" in pane.title.text())
-    assert [row.row.differs for row in pane.model.table.rows] == [True, True, False, False]
+    assert [row.row.board for row in pane.model.table.rows] == [1, 2], "the boards that differ"
+    assert [column.key for column in pane.model.table.columns] == ["board", "recorded", "expected"]
+    assert "2 other boards are the same." in pane.title.text()
     assert "first difference" in pane.text.toPlainText()
     window.current.show_round(2)
     qtbot.waitUntil(lambda: "follows the rules" in pane.title.text())
+    assert len(pane.model.table.rows) == 4, "all boards of a round under the rules"
+
+
+def test_names_beside_the_rules_are_whole_in_the_width_of_the_dock(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    tournament = swapped(played(24, rounds=3, open_last=True))
+    names = tuple(
+        replace(player, name=f"{player.name.split(',')[0]}-Rodríguez, Maria")
+        for player in tournament.players
+    )
+    window.current.open(
+        Session.create(tmp_path / "long.arbiter", replace(tournament, players=names), fixed_time)
+    )
+    window.why.show()
+    pane = window.why.recorded
+    window.why.tabs.setCurrentWidget(pane)
+    qtbot.waitUntil(lambda: "10 other boards are the same." in pane.title.text())
+    QApplication.processEvents()
+    table = pane.table
+    metrics = table.fontMetrics()
+    for row in range(table.model().rowCount()):
+        for column in (1, 2):
+            text = str(table.model().index(row, column).data())
+            room = QRect(0, 0, table.columnWidth(column) - 8, 10_000)
+            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text)
+            assert words.height() <= table.rowHeight(row), text
 
 
 def test_a_proposed_round_is_not_said_to_be_recorded(
