@@ -17407,6 +17407,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Wiersz {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
+            <source>Recorded</source>
+            <translation>Zapisane</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded / under the rules</source>
             <translation>Zapisane i według przepisów</translation>
@@ -32169,11 +32174,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>przepisy sprawdzają to dopiero później</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
-            <source>the same</source>
-            <translation>to samo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} on line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
@@ -35787,6 +35787,17 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} z {needed} partii z przeciwnikami z rankingiem</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>{n} other boards are the same.</source>
+            <extracomment>For 1: {n} other board is the same.
+Example: 3 other boards are the same.</extracomment>
+            <translation>
+                <numerusform>{n} inna szachownica jest taka sama.</numerusform>
+                <numerusform>{n} inne szachownice są takie same.</numerusform>
+                <numerusform>{n} innych szachownic jest takich samych.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

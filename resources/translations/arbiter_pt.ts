@@ -17365,6 +17365,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>O registro {code} trata de equipes e não pode ser gravado em um torneio individual: {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
+            <source>Recorded</source>
+            <translation>Registrado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded / under the rules</source>
             <translation>Registrado, e segundo as regras</translation>
@@ -32007,11 +32012,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>as regras só tentam isso depois</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
-            <source>the same</source>
-            <translation>o mesmo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} on line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
@@ -35567,6 +35567,16 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} de {needed} partidas contra adversários com rating</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>{n} other boards are the same.</source>
+            <extracomment>For 1: {n} other board is the same.
+Example: 3 other boards are the same.</extracomment>
+            <translation>
+                <numerusform>{n} outro tabuleiro é igual.</numerusform>
+                <numerusform>{n} outros tabuleiros são iguais.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

@@ -17407,6 +17407,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Запись {code} относится к командам и для личного турнира записана быть не может: {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
+            <source>Recorded</source>
+            <translation>Записано</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded / under the rules</source>
             <translation>Записано и по правилам</translation>
@@ -32169,11 +32174,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
             <translation>правила пробуют это лишь позже</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
-            <source>the same</source>
-            <translation>то же</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} on line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo on line 3</extracomment>
@@ -35787,6 +35787,17 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} из {needed} партий с соперниками с рейтингом</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
+            <source>{n} other boards are the same.</source>
+            <extracomment>For 1: {n} other board is the same.
+Example: 3 other boards are the same.</extracomment>
+            <translation>
+                <numerusform>Ещё {n} доска совпадает.</numerusform>
+                <numerusform>Ещё {n} доски совпадают.</numerusform>
+                <numerusform>Ещё {n} досок совпадают.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
