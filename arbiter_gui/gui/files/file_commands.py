@@ -390,6 +390,9 @@ class FileCommands(Feature):
             buttons.append((window.tr("Choose &byes…"), self.choose_byes))
         if session.salvaged:
             texts.append(self._salvage_words(session))
+            # Nothing can be edited before; the way on is here, not only in the menu.
+            save_copy = self._context.actions["save-copy"].trigger
+            buttons.append((window.tr("Save a cop&y…"), save_copy))
         elif session.notices:
             count = len(session.notices)
             texts.append(window.tr("Notes on the import: {count}.").format(count=count))
@@ -418,7 +421,7 @@ class FileCommands(Feature):
         if len(session.notices) > 1:
             text = self._window.tr(
                 "{file} is damaged. Players read: {players}, rounds: {rounds}. The history and "
-                "what the notes list are lost. To continue, save a copy."
+                "the entries listed in the notes are lost. To continue, save a copy."
             )
         values = {
             "file": in_a_line(session.path.name),

@@ -78,10 +78,14 @@ def test_what_can_be_read_of_a_damaged_file_is_shown_read_only(
     assert window.current.frozen
     assert window.banner.message.weight is Weight.WARNING
     assert window.banner.message_label.text() == (
-        "played.arbiter is damaged. Players read: 9, rounds: 3. The history and what the notes "
-        "list are lost. To continue, save a copy."
+        "played.arbiter is damaged. Players read: 9, rounds: 3. The history and the "
+        "entries listed in the notes are lost. To continue, save a copy."
     )
-    assert [button.text() for button in shown_buttons(window)] == ["Sh&ow notes"]
+    assert [button.text() for button in shown_buttons(window)] == [
+        "Save a cop&y…",
+        "Sh&ow notes",
+    ]
+    (_, save_copy) = window.banner.message.buttons[0]
     assert len(window.current.tournament.players) == 9
     window.players.update_now()
     assert not window.players.bar.isVisibleTo(window.players)
@@ -93,7 +97,7 @@ def test_what_can_be_read_of_a_damaged_file_is_shown_read_only(
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
     questions.answer = tmp_path / "saved.arbiter"
-    window.action_set["save-copy"].trigger()
+    save_copy()
     (_, proposed_name) = questions.written[-1]
     assert proposed_name.endswith("_rescued.arbiter"), "not the name of a copy that is whole"
     assert not window.current.frozen
