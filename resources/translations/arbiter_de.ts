@@ -6957,6 +6957,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Kopie s&amp;peichern…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
         </message>
@@ -7366,9 +7371,9 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf und was die Hinweise nennen. Speichern Sie eine Kopie, um fortzufahren.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Der Verlauf und die in den Hinweisen genannten Einträge sind verloren. Speichern Sie eine Kopie, um fortzufahren.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />

@@ -6957,6 +6957,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Guardar una cop&amp;ia…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Guardar copia como</translation>
         </message>
@@ -7366,9 +7371,9 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Perdido: el historial y lo que indican las notas. Para continuar, guarde una copia.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} está dañado. Jugadores leídos: {players}, rondas: {rounds}. Se han perdido el historial y las entradas indicadas en las notas. Para continuar, guarde una copia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />

@@ -6957,6 +6957,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Enregistrer une cop&amp;ie…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Enregistrer une copie sous</translation>
         </message>
@@ -7366,9 +7371,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique et ce qu’indiquent les remarques. Pour continuer, enregistrez une copie.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. L’historique et les entrées indiquées dans les remarques sont perdus. Pour continuer, enregistrez une copie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />

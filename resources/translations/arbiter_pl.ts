@@ -6957,6 +6957,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Zapisz kop&amp;ię…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Zapisz kopię jako</translation>
         </message>
@@ -7366,9 +7371,9 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię i to, co wymieniają uwagi. Aby kontynuować, zapisz kopię.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono historię i wpisy wymienione w uwagach. Aby kontynuować, zapisz kopię.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />

@@ -6957,6 +6957,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Salvar uma cóp&amp;ia…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Salvar cópia como</translation>
         </message>
@@ -7366,9 +7371,9 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} está danificado. Jogadores lidos: {players}, rodadas: {rounds}. Perdido: o histórico e o que as notas indicam. Para continuar, salve uma cópia.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} está danificado. Jogadores lidos: {players}, rodadas: {rounds}. O histórico e os registros indicados nas notas foram perdidos. Para continuar, salve uma cópia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />

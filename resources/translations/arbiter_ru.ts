@@ -6957,6 +6957,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Save a cop&amp;y…</source>
+            <translation>Сохранить коп&amp;ию…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Save a copy as</source>
             <translation>Сохранить копию как</translation>
         </message>
@@ -7366,9 +7371,9 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and what the notes list are lost. To continue, save a copy.</source>
-            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and what the notes list are lost. To continue, save a copy.</extracomment>
-            <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачены история и то, что указано в примечаниях. Чтобы продолжить, сохраните копию.</translation>
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. The history and the entries listed in the notes are lost. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. The history and the entries listed in the notes are lost. To continue, save a copy.</extracomment>
+            <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. История и записи, указанные в примечаниях, утрачены. Чтобы продолжить, сохраните копию.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
