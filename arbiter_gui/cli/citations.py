@@ -46,14 +46,20 @@ def citing_tests(book: Rulebook, article_number: str, folder: Path | None) -> li
 
 @lru_cache(maxsize=16)
 def _marks_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]], ...]:
-    """Return place and words of every mark in those tests below a folder that name an edition."""
-    texts = ((path, path.read_text(encoding="utf-8")) for path in folder.rglob("test_*.py"))
-    return tuple(
-        ((path, line, name), words)
-        for path, text in texts
-        if _MARK in text and key in text
-        for line, name, words in _marks(text)
-    )
+    """Return place and words of every mark in the files of tests below a folder in which the key of
+    an edition occurs anywhere.
+
+    Files without the key are passed over unparsed; whether a mark cites the edition, its words say.
+    They are read once for a whole command, which changes no test.
+    """
+    marks = []
+    for path in folder.rglob("test_*.py"):
+        text = path.read_text(encoding="utf-8")
+        if _MARK not in text or key not in text:
+            continue
+        for line, test_name, words in _marks(text):
+            marks.append(((path, line, test_name), words))
+    return tuple(marks)
 
 
 @lru_cache(maxsize=1024)

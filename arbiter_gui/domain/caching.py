@@ -7,7 +7,7 @@ each thread continues from a complete one, and at worst something is calculated 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -47,14 +47,15 @@ class Cache:
         is needed. So each round keeps the history up to it, as long as the round before keeps the
         same one.
         """
+        # Into `__dict__` past the frozen fields: a cache is no part of the value.
+        results: dict[Hashable, Any] = self.__dict__.setdefault("_kept_after", {})
+        cached_predecessor, result = results.get(key, (None, None))
         # By identity: to compare the histories of thousands of players would take as long as to
         # make them again.
-        results: dict[Hashable, Any] = self.__dict__.setdefault("_kept_after", {})
-        came_from, _ = results.get(key, (None, None))
-        if came_from is not predecessor:
-            results[key] = (predecessor, make())
-        result: T = results[key][1]
-        return result
+        if cached_predecessor is not predecessor:
+            result = make()
+            results[key] = (predecessor, result)
+        return cast(T, result)
 
     def copy_results_from(self, source: Cache, *keys: Hashable) -> None:
         """Copy the results cached under some keys, or all of them, from a value with the same

@@ -104,7 +104,9 @@ def wishes_settled(
 ) -> SettledWishes:
     """Return which wishes the round to be paired keeps.
 
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    The answer is kept with the tournament: pairing, checking and explaining the round all need it.
+    It depends on the state and the edition; `control` can only break the calculation off. Raises
+    NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     number = tournament.next_round
     groups = [group for group in tournament.prohibited if group.wish and group.concerns(number)]

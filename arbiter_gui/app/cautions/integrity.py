@@ -206,13 +206,14 @@ def _restoring_lines(
     """Return the lines for a restored state: its different results in earlier rounds, and that it
     was restored.
     """
-    last_round = min(len(old_state.rounds), len(new_state.rounds))
+    last_common_round = min(len(old_state.rounds), len(new_state.rounds))
     lines: list[str] = []
-    for round_number in range(1, last_round):
+    # Not the last one: its results may change without a line, as in the regular course.
+    for round_number in range(1, last_common_round):
         lines.extend(_correction_lines(round_number, old_state, new_state))
-    lines.append(
-        event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}")
-    )
+    # A line belongs to a round, before round 1 to that.
+    round_of_line = max(1, len(old_state.rounds))
+    lines.append(event_line(RESTORED, round_of_line, f"the state after: {edit.when}"))
     return tuple(lines)
 
 

@@ -527,15 +527,16 @@ def _range_begins_at(response: Any, offset: int) -> bool:
 def _file_length(response: Any, offset: int, host: str) -> int | None:
     """Return the length of the whole file in bytes, None if the server does not state it.
 
-    Raises NetworkError.
-
-    A part may be shorter than what is missing: its range has the length of the whole file, too.
+    The server can state it in two ways: as the length of what it sends now, from `offset` on, and
+    in the range of that part. A part may be shorter than what is missing, so that the larger of
+    the two is the file's. Raises NetworkError for a file that is too large, and for an answer with
+    two different lengths, which cannot be the part that was asked for.
     """
-    stated_lengths = set(response.headers.get_all("Content-Length", ()))
-    if len(stated_lengths) > 1:
+    lengths_of_part = set(response.headers.get_all("Content-Length", ()))
+    if len(lengths_of_part) > 1:
         raise _other_part_error(host)
-    lengths = []
-    for text in stated_lengths:
+    lengths: list[int] = []
+    for text in lengths_of_part:
         lengths += [offset + length for length in _header_numbers(text)]
     _, _, whole_length = str(response.headers.get("Content-Range", "")).partition("/")
     if offset and whole_length:

@@ -148,7 +148,7 @@ class LookUp:
         """
         asked_numbers = set(numbers) - {""}
         entries: list[RatedPlayer] = []
-        for open_list in self._counting_lists():
+        for open_list in self._lists_with_counting_ratings():
             list_federation = open_list.info.federation
             if federation in ("", list_federation) or not is_federation(list_federation):
                 entries += open_list.reader.by_national_number(asked_numbers).values()
@@ -164,18 +164,20 @@ class LookUp:
             entries += open_list.reader.players_named(name)
         return self._distinct_persons(entries)
 
-    def _counting_lists(self) -> list[_OpenList]:
-        """Return the national lists whose numbers and ratings count."""
+    def _lists_with_counting_ratings(self) -> list[_OpenList]:
+        """Return the lists whose numbers and ratings count in the event: those of its federations.
+
+        Without federations chosen any may be the event's. Lists of regions and clubs, whose names
+        are no federation's, belong to no other federation and count in any case.
+        """
         if not self._federations:
             return self._other_lists
-        return [
-            *self._own_lists,
-            *(
-                open_list
-                for open_list in self._other_lists
-                if not is_federation(open_list.info.federation)
-            ),
+        lists_of_no_federation = [
+            open_list
+            for open_list in self._other_lists
+            if not is_federation(open_list.info.federation)
         ]
+        return [*self._own_lists, *lists_of_no_federation]
 
     def _distinct_persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
         """Return each person of some entries once, in their order, with the data of all lists."""
@@ -192,7 +194,7 @@ class LookUp:
         # Every list is asked once for all entries: a question for each would search its file as
         # often.
         federation_lookups = []
-        for open_list in self._counting_lists():
+        for open_list in self._lists_with_counting_ratings():
             by_number = open_list.reader.by_number(numbers)
             by_national_number = open_list.reader.by_national_number(national_numbers)
             federation_lookups.append((open_list.info.federation, by_number, by_national_number))

@@ -80,12 +80,14 @@ class BracketRecorder:
         self._position = 1
 
     def record_first_pairing(self) -> None:
-        """4.2: record the first pairing of the order, and its faults."""
-        players = self._task.size
-        floaters = len(self._solved.candidate.downfloaters)
-        pairs = first_pairing(players, floaters)
+        """4.2: record the first pairing of the order, the highest player with the lowest and so on
+        (the ranking is folded in the middle), and its faults.
+        """
+        player_count = self._task.size
+        floater_count = len(self._solved.candidate.downfloaters)
+        pairs = first_pairing(player_count, floater_count)
         # The players in the middle float, as opponents come from the other end of the list.
-        between = range(len(pairs), players - len(pairs))
+        between = range(len(pairs), player_count - len(pairs))
         self._write(
             RankingFolded(
                 "4.2",

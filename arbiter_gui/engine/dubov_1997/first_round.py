@@ -51,7 +51,8 @@ def _pair_lists(state: RoundState) -> None:
     """5, B18: pair one list after another: one for each score, the highest first.
 
     Without virtual points there is only one list. A list of odd size passes its last player on to
-    the next one; a list that cannot be paired passes on all its players.
+    the next one; a list that cannot be paired passes on all its players. Whoever
+    is paired leaves `state.left`.
     """
     scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
     passed_on = 0

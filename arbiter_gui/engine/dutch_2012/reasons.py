@@ -394,11 +394,10 @@ def _other_card_may_change_pairing(
     """Return whether the bracket might be paired otherwise if a player (`old`) had another card
     (`new`).
 
-    Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a
-    removed one makes no pairing more expensive: both matter only if the player floats in this
-    pairing.
+    Each step says why a different card matters, or cannot.
     """
     if old.topscorer != new.topscorer:
+        # Without a topscorer some pairs are forbidden: it matters if this candidate has such pairs.
         return candidate.total(criteria.B2) > 0
     floaters = candidate.floaters
     # In the lowest bracket a floater has the bye: so it matters who may have it.
@@ -406,6 +405,8 @@ def _other_card_may_change_pairing(
         return True
     if old.floats == new.floats:
         return False
+    # An added float makes nothing cheaper, and a removed one makes no pairing more expensive: both
+    # matter only if the player floats in this pairing, down or up.
     if old in floaters:
         return True
     # The opponents of moved-down players float up.

@@ -345,13 +345,18 @@ def _worse_criterion_words(
 def _choice_of_other_bye(
     voice: Voice, questions: Questions, verdict: FirstDifference
 ) -> ChangedChoice:
-    """Return the changed choice of a verdict for a sentence about a whole group of players.
+    """Return what the first difference of a verdict says of a whole group, as if any one of its
+    players had the bye.
 
-    The sentence has its own clause for the wish, so that the words of the wish are empty here. Its
-    player with the bye is 0, as any one of the group is meant.
+    The sentence about the group has its own clause for the wish, so that no words of the wish are
+    needed here. Nobody is named as the player with the bye, as any one of the group is meant.
     """
+    nobody_named = 0
     wish = WishWords(
-        clause=NOTHING, subject=NOTHING, impossible=NOTHING, byes=(_bye_player(questions), 0)
+        clause=NOTHING,
+        subject=NOTHING,
+        impossible=NOTHING,
+        byes=(_bye_player(questions), nobody_named),
     )
     return ChangedChoice(voice, wish, verdict)
 

@@ -164,24 +164,24 @@ class TraceTree(QAbstractItemModel):
         return number
 
     def _event_about(self, players: tuple[int, ...]) -> int | None:
-        """Return the event that decided about all these players, else the bracket in which they
-        were.
+        """Return the number of the event that decided about all these players, else that of the
+        bracket in which they were; None if the trace does not mention them together.
         """
         if self.trace is None or not players:
             return None
-        # From the end: the pairs accepted last are those of the round.
         group = set(players)
+        # From the end: the pairs accepted last are those of the round.
         for number, event in reversed(tuple(enumerate(self.trace.events))):
             if isinstance(event, Accepted) and any(group.issubset(pair) for pair in event.pairs):
                 return number
-        bracket = None
+        first_opening = None
         for number, event in enumerate(self.trace.events):
             if isinstance(event, _DECIDING) and group.issubset(mentioned_players(event)):
                 if not isinstance(event, Opened):
                     return number
-                if bracket is None:
-                    bracket = number
-        return bracket
+                if first_opening is None:
+                    first_opening = number
+        return first_opening
 
     def line(self, number: int) -> TextLine:
         """Return an event as text; it is put into words when it is first asked for."""

@@ -58,7 +58,7 @@ class OpenTournaments(QTabBar):
         self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
         # The function for each open tournament that ends listening to its changes.
-        self._hearing: dict[int, Callable[[], None]] = {}
+        self._stop_listening: dict[int, Callable[[], None]] = {}
         self.group_of: Callable[[Session], str] = lambda _session: ""
         """Returns the name of a tournament in the open event, empty if it belongs to none."""
         self.setDocumentMode(True)
@@ -285,10 +285,10 @@ class OpenTournaments(QTabBar):
             leave_relocations()
             leave_changes()
 
-        self._hearing[id(session)] = leave
+        self._stop_listening[id(session)] = leave
 
     def _stop_listening_to(self, session: Session) -> None:
-        leave = self._hearing.pop(id(session), None)
+        leave = self._stop_listening.pop(id(session), None)
         if leave is not None:
             leave()
 

@@ -497,8 +497,12 @@ def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object
     yield FoldKind.OPPONENT, candidate.remainder_pairs
 
 
-def judge_by(bracket_class: type[Bracket]) -> Judge:
-    """Return the judge of an edition with such brackets."""
+def judge_with_brackets(bracket_class: type[Bracket]) -> Judge:
+    """Return the judge of an edition whose brackets are checked by this class.
+
+    A judge is all that the checks and comparisons of rounds need to know of an edition: how its
+    players are seen, how a round is checked, which of two rounds is better, and by which articles.
+    """
     return Judge(
         build_field=bracket_class.field_of,
         begin_check=partial(CriteriaRound, bracket_class),

@@ -1,6 +1,6 @@
 """The judge of Dutch 2017, written from its text: its players, its criteria and its brackets."""
 
-from arbiter_gui.proof.dutch.round import judge_by
+from arbiter_gui.proof.dutch.round import judge_with_brackets
 from arbiter_gui.proof.dutch_2017.bracket import Bracket
 
-JUDGE = judge_by(Bracket)
+JUDGE = judge_with_brackets(Bracket)

@@ -378,17 +378,18 @@ class JudgedSet:
 
 
 def judged_costs(
-    claimed_amounts: Amounts, residents_score: int, members: Group, criteria: JudgedCriteria
+    claimed_amounts: Amounts, residents_score: int, upfloaters: Group, criteria: JudgedCriteria
 ) -> tuple[tuple[str, int], ...]:
     """Return what a set of upfloaters costs, as two rounds are compared by: each cost with its
     article, and the first that differs decides.
 
     They are the number of upfloaters (C4), their score differences from the largest on (C5), C6
-    and C7. `residents_score` is in tenths.
+    and C7, whose amounts are as the trace claims them. The `upfloaters` come highest first, so that
+    the last of them has the largest difference. `residents_score` is in tenths.
     """
     score_differences = [
-        (C5.article, residents_score - player.score) for player in reversed(members)
+        (C5.article, residents_score - player.score) for player in reversed(upfloaters)
     ]
     next_group_cost = (C6.article, claimed_amounts.get(criteria.key(C6), 0))
     floats = (C7.article, claimed_amounts.get(criteria.key(C7), 0))
-    return (C4.article, len(members)), *score_differences, next_group_cost, floats
+    return (C4.article, len(upfloaters)), *score_differences, next_group_cost, floats

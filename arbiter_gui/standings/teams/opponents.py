@@ -40,7 +40,8 @@ def extended_sonneborn_berger(
 def scores_and_schedule_strength(
     facts: Facts, group: Sequence[int], factor: int | None = None, fore: bool = False
 ) -> dict[int, TieBreakValue]:
-    """SSSC, 13.4: the secondary score, and the Buchholz by the primary score divided by a factor.
+    """SSSC, scores and schedule strength (13.4): the secondary score of a team plus its Buchholz by
+    the primary score divided by a factor.
 
     The factor is the highest possible primary score divided by the highest secondary score of a
     match, without its fraction and at least 1, unless the regulations give one. With `fore` it is

@@ -120,9 +120,11 @@ class SetsBySum:
         return _Step(+1, +1, factor=self._size + 1, divisor=self._count + 1)
 
     def _take_step(self, step: _Step) -> None:
-        """Take one step: multiply the polynomial by its fraction, and note the new size and count.
+        """Take one step: go on to the ways of sets of a neighbouring size and count.
 
-        The factor comes first, as only then does the division have no remainder.
+        The ways are the coefficients of a polynomial; those of the neighbour are the same
+        polynomial times a fraction. Its factor comes first, as only then does the division have no
+        remainder.
         """
         self._ways = _by_divisor(_times_factor(self._ways, step.factor), step.divisor)
         self._size += step.size_change

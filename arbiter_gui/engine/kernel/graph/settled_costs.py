@@ -122,8 +122,8 @@ class SettledCosts:
             self._mate[second] = first
         self._without_partner = [vertex for vertex, partner in enumerate(self._mate) if partner < 0]
         self._best = best
-        # Dual values from which lower bounds follow, those of the optimum first if it is at hand.
-        # Those of later answers are valid for the unsettled vertices alone.
+        # Dual values from which lower bounds follow: those of the optimum if it is at hand, and
+        # those of later answers, which are valid for the unsettled vertices alone.
         self._known_duals: list[Duals] = []
         if best is not None and best.state is not None:
             self._known_duals.append(best.state.duals)
@@ -298,12 +298,14 @@ class SettledCosts:
         alone.
         """
         if self._best is not None and self._best.state is not None:
-            return self._known_duals[0]
+            return self._best.state.duals
         # A small problem is solved by trying all matchings, which gives no dual values: the method
         # that has them is asked here whatever the size.
         best = by_primal_dual(self._problem)
         assert best is not None, "the pairs that were given are a whole matching"
         assert best.state is not None, "the primal-dual method always keeps its state"
         duals = best.state.duals
+        # Before the others: of equal bounds the first one counts, as if it had been known from the
+        # beginning.
         self._known_duals.insert(0, duals)
         return duals
