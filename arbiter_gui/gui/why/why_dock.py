@@ -8,6 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QDockWidget,
     QHBoxLayout,
     QToolButton,
@@ -155,12 +156,19 @@ class WhyDock(QDockWidget):
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask(self, question: Question, player: int, opponent: int = 0) -> None:
-        """Show the answer to a question about a player."""
+        """Show the answer to a question about a player.
+
+        The focus stays in the view, where the arbiter goes on to the next board or enters results.
+        Only one that is in the dock already goes to the button of the question; *why not* without
+        an opponent asks for one in its field.
+        """
+        focus = QApplication.focusWidget()
+        is_in_dock = focus is not None and self.isAncestorOf(focus)
         self.show()
         self.reasons_wanted.emit()
         self.tabs.setCurrentWidget(self.answer)
         self.answer.ask_about(question, player, opponent)
-        if question is not Question.NOT or opponent:
+        if is_in_dock and (question is not Question.NOT or opponent):
             self.answer.questions.mark(question)
 
     def _refresh_soon(self, _what: object = None) -> None:

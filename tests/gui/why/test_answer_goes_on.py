@@ -98,6 +98,7 @@ def test_reasons_hidden_with_the_focus_give_it_to_the_view(
     window = shown_window
     for hide in (window.action_set["why"].trigger, window.why.hide_button.click):
         window.round.grid.go_to_board(1)
+        window.why.show_pane(window.why.answer)
         with qtbot.waitSignal(window.why.answerer.answered):
             window.why.ask(Question.OPPONENT, window.current.selected_players[0])
         assert window.why.answer.buttons[Question.OPPONENT].hasFocus()
@@ -106,12 +107,32 @@ def test_reasons_hidden_with_the_focus_give_it_to_the_view(
         assert window.round.grid.hasFocus()
 
 
-def test_results_typed_after_an_answer_are_entered_and_not_lost(
+def test_w_leaves_the_keys_with_the_boards(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window, grid = shown_window, shown_window.round.grid
+    window.why.hide()
+    grid.go_to_board(2)
+    with qtbot.waitSignal(window.why.answerer.answered):
+        QTest.keyClick(grid, Qt.Key.Key_W)
+    assert window.why.isVisible()
+    assert grid.hasFocus()
+    asked = window.why.answer.asked_question
+    assert asked is not None
+    with qtbot.waitSignal(window.why.answerer.answered):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert window.why.answer.asked_question is not None
+    assert window.why.answer.asked_question.player != asked.player
+    QTest.keyClicks(window.focusWidget(), "0")
+    boards = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards
+    assert boards[2].result == Result(Mark.LOSS, Mark.WIN)
+
+
+def test_results_typed_at_the_buttons_of_the_answers_are_entered_and_not_lost(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
     window = shown_window
     window.round.grid.go_to_board(2)
     player = window.current.selected_players[0]
+    window.why.show_pane(window.why.answer)
     with qtbot.waitSignal(window.why.answerer.answered):
         window.why.ask(Question.OPPONENT, player)
     button = window.why.answer.buttons[Question.OPPONENT]

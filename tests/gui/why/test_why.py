@@ -83,6 +83,7 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
         for cited in cited_once(pane.asked_question.answer.sentences):
             assert cited in said
         assert f"{pane.asked_question.answer.articles[0]}: " in said
+    shown_window.why.show_pane(pane)
     for question in Question:
         ask(question, 1, 7 if question is Question.NOT else 0)
         assert pane.buttons[question].hasFocus()

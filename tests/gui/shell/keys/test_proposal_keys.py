@@ -215,8 +215,8 @@ def test_a_proposal_after_a_question_is_accepted_by_enter(
     for page in ("answer", "alternatives", "recorded"):
         window.current.select((1,))
         Hands(window).press(Qt.Key.Key_W)
+        window.why.show_pane(getattr(window.why, page))
         assert window.why.isAncestorOf(Hands(window).focus())
-        window.why.tabs.setCurrentWidget(getattr(window.why, page))
         propose(window, qtbot)
         assert window.round.grid.hasFocus()
         Hands(window).press(ENTER)
