@@ -100,6 +100,13 @@ def check_before_round_1(tournament: Tournament, change: Said) -> None:
         )
 
 
+NO_PLACE_IN_SCHEDULE = say(
+    "The schedule has been made, so no player can be added. Until the first game is played, the "
+    "schedule can be removed."
+)
+"""Why no player can be added to an event with a whole schedule."""
+
+
 def is_open_to_players(tournament: Tournament) -> bool:
     """Return whether a player can be added: not after a whole schedule has been made."""
     return tournament.schedule is None or not tournament.rounds
@@ -110,12 +117,7 @@ def check_open_to_players(tournament: Tournament) -> None:
     it.
     """
     if not is_open_to_players(tournament):
-        raise InvalidTournament(
-            say(
-                "The schedule has been made, so no player can be added. Until the first game is "
-                "played, the schedule can be removed."
-            )
-        )
+        raise InvalidTournament(NO_PLACE_IN_SCHEDULE)
 
 
 def check_no_schedule(tournament: Tournament) -> None:

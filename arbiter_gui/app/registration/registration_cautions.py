@@ -10,7 +10,7 @@ from itertools import pairwise
 from operator import attrgetter
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.edits.base import name_or_number
+from arbiter_gui.app.edits.base import is_open_to_players, name_or_number
 from arbiter_gui.app.edits.numbering import (
     LAST_ROUND_TO_NUMBER,
     EnterLate,
@@ -183,9 +183,9 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
     """Return the warning with the numbers of late entries and of renumbered players.
 
-    Empty before round 1.
+    Empty before round 1, and where the schedule has been made, which applying the edit reports.
     """
-    if not tournament.rounds or not entries:
+    if not tournament.rounds or not entries or not is_open_to_players(tournament):
         return []
     old_numbers = sorted(player.number for player in tournament.players)
     new_numbers = old_numbers

@@ -83,7 +83,8 @@ def _changed_boards_words(voice: Voice, changed_boards: tuple[tuple[int, int], .
     """
     if len(changed_boards) > MOST_BOARDS:
         return raised(counted(len(changed_boards), "{n} [board|boards] of the round would change"))
-    boards = joined(map(voice.names.pair, changed_boards), ", ")
+    # Not commas: names have commas of their own.
+    boards = joined(map(voice.names.pair, changed_boards), "; ")
     return say("The round would instead be: {boards}", boards=boards)
 
 

@@ -11,6 +11,7 @@ from operator import attrgetter
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.edits.base import NO_PLACE_IN_SCHEDULE, is_open_to_players
 from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.domain.players.comparing import unnumbered
@@ -39,7 +40,7 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     Return the number, 0 if the player was not entered.
     """
     tournament = current.tournament
-    if none_to_come(current) or not current.apply(edit_entering_player(tournament, player)):
+    if is_closed_to_players(current) or not current.apply(edit_entering_player(tournament, player)):
         return 0
     tell_entries(current, tournament)
     if tournament.rounds:
@@ -82,6 +83,18 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
         text = translated(all_rounds_paired(len(current.tournament.rounds)))
         current.message_raised.emit(Message(Weight.NOTE, text, tuple(ways_out)))
     return current.tournament.over
+
+
+def is_closed_to_players(current: CurrentTournament) -> bool:
+    """Return whether no player can be entered any longer, and report why: all rounds are paired, or
+    the whole schedule has been made.
+    """
+    if none_to_come(current):
+        return True
+    if is_open_to_players(current.tournament):
+        return False
+    current.tell(Weight.REFUSAL, NO_PLACE_IN_SCHEDULE)
+    return True
 
 
 def tell_entries(

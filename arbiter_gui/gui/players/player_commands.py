@@ -54,7 +54,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
-from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
+from arbiter_gui.gui.players.entering_players import is_closed_to_players, tell_entries
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import MOST_SEED, NumbersDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
@@ -176,7 +176,7 @@ class PlayerCommands(Feature):
 
     def import_players(self) -> None:
         """Ask for a list and let the arbiter choose from it."""
-        if none_to_come(self._current):
+        if is_closed_to_players(self._current):
             return
         path = self._context.questions.list_to_open()
         if path is not None:
@@ -207,7 +207,7 @@ class PlayerCommands(Feature):
 
         Read it again if players or tournament changed meanwhile.
         """
-        if none_to_come(self._current):
+        if is_closed_to_players(self._current):
             return
         session = self._current.session
         tournament = self._current.tournament

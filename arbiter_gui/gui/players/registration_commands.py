@@ -18,7 +18,11 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog, last_round_offered
-from arbiter_gui.gui.players.entering_players import none_to_come, number_of_new_player
+from arbiter_gui.gui.players.entering_players import (
+    is_closed_to_players,
+    none_to_come,
+    number_of_new_player,
+)
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.players.player_fields import doubt_in_list
 from arbiter_gui.gui.players.players_view import PlayersView
@@ -57,7 +61,7 @@ class RegistrationCommands(Feature):
 
     def add_player(self) -> None:
         """Add a player, or a team, at the end of the list."""
-        if none_to_come(self._current):
+        if is_closed_to_players(self._current):
             return
         if self._current.tournament.team_rules is not None:
             self._edit_team(0)

@@ -19,7 +19,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
+from arbiter_gui.gui.players.entering_players import is_closed_to_players, tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
@@ -201,7 +201,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         # The edit and its warnings are those of the tournament in front.
         if current.session is not session and not self._bring_to_front(session):
             return 0
-        if none_to_come(current):
+        if is_closed_to_players(current):
             return 0
         tournament = current.tournament
         form = registration.form

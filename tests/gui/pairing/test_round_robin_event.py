@@ -12,10 +12,14 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import CautionChoice
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.edits.results import SetResult
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Player
 from arbiter_gui.engine.editions import edition_name
@@ -98,6 +102,20 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     window.action_set["undo"].trigger()
     window.action_set["undo"].trigger()
     assert current.tournament.rounds == ()
+
+
+def test_no_player_is_asked_for_once_the_schedule_is_made(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    make_schedule(window, qtbot)
+    current.accept()
+    for action in ("add-player", "import-players"):
+        window.banner.clear()
+        window.action_set[action].trigger()
+        assert window.banner.sentence().startswith("The schedule has been made, so no player")
+    newcomers = (EnterLate(Player(0, "Newman, Nora"), 10), EnterLate(Player(0, "Noble, Nils"), 10))
+    assert cautions(Several(say("import"), newcomers), current.tournament) == ()
 
 
 def test_the_page_before_the_schedule_offers_to_give_the_numbers(closed_event: MainWindow) -> None:
