@@ -267,5 +267,6 @@ CRITERIA = (
 )
 """All criteria in the order of the regulation, in which the quality criteria are compared.
 
-A line that is taken out switches its criterion off; a line that is moved changes its priority.
+A line that is taken out switches its criterion off; a line that is moved changes its priority. C4
+is asked by the process of a bracket itself (`process.py`), whatever its line here.
 """
