@@ -273,7 +273,7 @@ VERDICTS: Mapping[str, Said] = {
 """The verdicts as words to show."""
 
 VERDICT_LINES: Mapping[str, Said] = {
-    Verdict.PLAYED: say("As played"),
+    Verdict.PLAYED: say("As paired"),
     Verdict.IMPOSSIBLE: say("Not possible under the rules"),
     Verdict.WORSE: say("Possible, but worse under the rules"),
     Verdict.LATER: say("Equally good, but later in the order of the rules"),
