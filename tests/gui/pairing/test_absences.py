@@ -241,7 +241,7 @@ def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:
     choose(dialog, board.white, "Z")
     choose(dialog, board.black, "no-show")
     assert not ok(dialog)
-    assert "Choose forfeits or byes." in dialog.reason.text()
+    assert "Choose forfeits or byes, not both." in dialog.reason.text()
     choose(dialog, board.white, "here")
     assert ok(dialog)
     assert " wins by forfeit. The pairing stays." in dialog.reason.text()
