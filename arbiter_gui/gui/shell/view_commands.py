@@ -80,6 +80,13 @@ class ViewCommands(Feature):
         settings.VIEW.set(parts.view().key)
         self.keep_looks()
 
+    def read_closed_tournament(self) -> None:
+        """Show on the start page what a tournament has come to that has just been closed: before,
+        its file could not be read.
+        """
+        if self._parts.current.session is None:
+            self._parts.frame.start.fill_in()
+
     def set_stage(self) -> None:
         """Show the views of a tournament, or the start page while there is none."""
         parts = self._parts

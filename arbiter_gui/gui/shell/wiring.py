@@ -49,6 +49,7 @@ def _wire_tournament(parts: WindowParts) -> None:
     current.leave_wanted.connect(parts.action_set["leave-fide"].trigger)
     current.accepted.connect(lambda: _show_pairing(parts))
     current.opened.connect(parts.features[ViewCommands].set_stage)
+    parts.open_tournaments.closed.connect(parts.features[ViewCommands].read_closed_tournament)
 
 
 def _wire_proposal(parts: WindowParts) -> None:

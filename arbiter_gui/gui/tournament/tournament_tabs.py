@@ -41,11 +41,12 @@ class OpenTournaments(QTabBar):
 
     Also of earlier states and read-only files.
 
-    Signals: let_go(Session), for a tournament about to be closed; relocated(Relocation), for one
-    that is kept in a different file from now on.
+    Signals: let_go(Session), for a tournament about to be closed; closed, when its file can be read
+    by others again; relocated(Relocation), for one that is kept in a different file from now on.
     """
 
     let_go = Signal(object)
+    closed = Signal()
     relocated = Signal(object)
 
     def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
@@ -216,6 +217,7 @@ class OpenTournaments(QTabBar):
         self.let_go.emit(session)
         self._stop_listening_to(session)
         session.close()
+        self.closed.emit()
         self.name_tabs()
 
     def state_for_other_window(self) -> OpenTournamentsState:

@@ -46,6 +46,22 @@ def test_a_recent_tournament_says_where_it_is_played_and_how_far_it_has_come(
     assert not page.first_steps.isVisibleTo(page)
 
 
+def test_the_tournament_that_was_just_closed_says_how_far_it_has_come(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    details = Details(name="Brno Open", city="Brno")
+    path = tmp_path / "brno.arbiter"
+    window.current.open(
+        Session.create(path, replace(played(6, 2), details=details, round_count=9), fixed_time)
+    )
+    settings.remember_file(str(path))
+    window.action_set["close-tournament"].trigger()
+    title, words, state = window.start.recent.item(0).text().splitlines()
+    assert title == "Brno Open"
+    assert words.split(" · ") == ["Brno", "6 players", "brno.arbiter"]
+    assert state == "Round 3 of 9: not yet paired"
+
+
 def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, theme: Theme) -> None:
     pressed = []
     new = QAction()
