@@ -8,14 +8,13 @@ from operator import itemgetter
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, counting, joined, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, counting, joined, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import (
-    VERDICTS,
     BoardChange,
     Sentence,
     board_changes,
@@ -277,8 +276,8 @@ def _consequences_of_board(
     black: int | None,
     addressed: int,
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
-    """Return what a board that these rules do not give would cost, and how their boards change with
-    it.
+    """Return what these rules give instead of a board, what that board would cost, and how their
+    boards change with it.
 
     `addressed` is the player to whom the answer speaks, 0 for an answer to the arbiter.
     """
@@ -290,13 +289,7 @@ def _consequences_of_board(
         answer = answers.on_recorded_seat(black, white)
     else:
         answer = answers.on_recorded_seat(white, black)
-    first_sentence = answer.sentences[0]
-    text = say(
-        "{verdict}. {sentence}",
-        verdict=raised(VERDICTS[answer.verdict]),
-        sentence=first_sentence.text,
-    )
-    sentences = (replace(first_sentence, text=text), *answer.sentences[1:])
+    sentences = (answers.seat_under_rules(addressed or white), *answer.sentences)
     # The round with this board was paired only if the rules allow the board at all.
     round_with_board = answer.asked_round
     if round_with_board is None:

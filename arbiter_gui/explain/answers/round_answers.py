@@ -139,6 +139,19 @@ class RoundAnswers:
             Verdict.EXPLAINED, meeting_sentences(self._trace, voice, player, self._partners[player])
         )
 
+    def seat_under_rules(self, player: int) -> Sentence:
+        """Return whom the rules give a player as the opponent, or that they give the bye."""
+        names = self._voice(player).names
+        if player == self._bye:
+            words = say("the rules give {one} the bye", one=names.player(player))
+        else:
+            words = say(
+                "the rules pair {one} with {other}",
+                one=names.player(player),
+                other=names.player(self._partners[player]),
+            )
+        return Sentence(raised(words), self.why(player).articles[0])
+
     def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `player`."""
         self._must_take_part(opponent)

@@ -61,7 +61,7 @@ def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
     table = stories_table(explained)
     assert table.note.endswith("(board numbers): 6, 7.")
     rows = dict(zip([s.board for s in explained.stories], table.texts(), strict=True))
-    assert rows[6][-1].startswith("Differs from the pairing under these rules: Worse.")
+    assert rows[6][-1].startswith("Differs from the pairing under these rules: The rules pair 11 ")
     assert not rows[1][-1].startswith("Differs")
     assert rows[0][2] == "bye"
 
