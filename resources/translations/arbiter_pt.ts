@@ -12256,8 +12256,8 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>As played</source>
-            <translation>Como jogado</translation>
+            <source>As paired</source>
+            <translation>Como emparceirado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -31990,6 +31990,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>the rules give {one} the bye</source>
             <extracomment>Example: the rules give 7 Adams, John the bye</extracomment>
             <translation>as regras dão o bye a {one}</translation>
@@ -32007,6 +32008,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>the rules pair {one} with {other}</source>
             <extracomment>Example: the rules pair 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>as regras emparceiram {one} com {other}</translation>
@@ -37679,11 +37681,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>{verdict} under the rules</source>
             <translation>{verdict} segundo as regras</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>{verdict}. {sentence}</source>
-            <translation>{verdict}. {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />

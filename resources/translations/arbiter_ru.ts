@@ -12262,8 +12262,8 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>As played</source>
-            <translation>Как сыграно</translation>
+            <source>As paired</source>
+            <translation>Как в жеребьёвке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -32152,6 +32152,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>the rules give {one} the bye</source>
             <extracomment>Example: the rules give 7 Adams, John the bye</extracomment>
             <translation>по правилам {one} получает bye</translation>
@@ -32169,6 +32170,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; nothing el
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>the rules pair {one} with {other}</source>
             <extracomment>Example: the rules pair 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>по правилам играют {one} и {other}</translation>
@@ -37978,11 +37980,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>{verdict} under the rules</source>
             <translation>{verdict} по правилам</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>{verdict}. {sentence}</source>
-            <translation>{verdict}. {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
