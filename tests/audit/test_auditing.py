@@ -285,7 +285,7 @@ def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: 
     other = tmp_path / "cup.arbiter"
     Session.import_report(folder / "a.trf", other).close()
     before = other.read_bytes()
-    with pytest.raises(StoreError, match="contains no audit results"):
+    with pytest.raises(StoreError, match="contains either no audit results"):
         Results(other, AuditRequest(RULES))
     text = tmp_path / "text.sqlite"
     text.write_text("This is a text, and a long one. " * 50)

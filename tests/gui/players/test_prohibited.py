@@ -348,7 +348,7 @@ def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) 
         "Paired as if they had already met.",
     ]
     cell = dialog.lines_table.item(0, 4)
-    cell.setText("only if c")
+    cell.setText("only if the c")
     assert dialog.groups() == (ProhibitedGroup((1, 2), 1, None, "Family", "criteria"),)
     cell.setText("only")
     assert not ok(dialog).isEnabled()

@@ -1,4 +1,4 @@
-"""Boards that change under the cursor: it goes to the first one that waits, and typed results go
+"""Boards that change under the cursor: it stays at the number of its board, and typed results go
 with their boards.
 """
 
@@ -80,13 +80,15 @@ def test_the_cursor_is_at_the_first_board_after_a_pairing_by_hand(
     assert current.tournament.rounds[-1].boards[0].result == WHITE_WINS
 
 
-def test_results_that_are_in_are_passed_over(hall: MainWindow, qtbot: QtBot) -> None:
+def test_the_cursor_stays_at_the_board_that_was_changed_by_hand(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     Hands(hall).results(3)
     hall.round.grid.go_to_board(FAR)
     change_by_hand(hall, FAR, FAR + 1)
-    assert hall.round.grid.board() == 4
+    assert hall.round.grid.board() == FAR
     hall.current.undo()
-    assert hall.round.grid.board() == 4
+    assert hall.round.grid.board() == FAR
 
 
 def test_from_the_cards_too(hall: MainWindow, qtbot: QtBot) -> None:

@@ -237,10 +237,10 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     turned = replace(first, white=first.black, black=first.white)
     current.apply(ChangeRound(3, (turned, *recorded.boards[1:]), recorded.byes, "x", session.now()))
     assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "published")
-    assert f"changed at {when} (after publication): board 1" in shown_window.round.state.text()
+    assert f"changed {when} (after publication): board 1" in shown_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = document_tables(desk_window_source(shown_window), document, 3)[0].note
-        assert f"Changed at {when} (after publication): board 1." in note
+        assert f"Changed {when} (after publication): board 1." in note
     assert "changed since publication" in display.first.heading()
     current.undo()
     assert "changed after" not in shown_window.round.state.text()

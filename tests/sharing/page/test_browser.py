@@ -121,7 +121,7 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     assert stands(secure, 5) == "1-0"
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
     other.wait_for_selector(".open", state="detached")
-    told(other, "settled, 0-1 is recorded")
+    told(other, "settled; 0-1 is recorded")
     one.wait_for_function(
         "() => document.querySelector('[data-table=\"5\"] .result').textContent === '0-1'"
     )
