@@ -25,6 +25,7 @@ from arbiter_gui.app.edits import (
     RemovePlayer,
 )
 from arbiter_gui.app.edits.attendance import Attend
+from arbiter_gui.app.edits.base import is_open_to_players
 from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.edits.several import Several
@@ -328,6 +329,7 @@ class PlayerCommands(Feature):
             for session in tournaments.sessions
             if not tournaments.is_frozen(session)
             and not session.tournament.over
+            and is_open_to_players(session.tournament)
             and (session.tournament.team_rules is None) == individual
         )
 

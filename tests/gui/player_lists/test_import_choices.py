@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.formats.player_lists import ListField
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
@@ -108,6 +109,23 @@ def test_pasting_is_for_the_list_of_players(window: MainWindow, tmp_path: Path) 
     assert window.banner.sentence() == "The clipboard does not contain a table of players."
     window.action_set["view-standings"].trigger()
     assert not window.action_set["paste-players"].isEnabled()
+
+
+def test_a_made_schedule_is_not_offered_for_a_list(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    pair = (Player(1, "Birch, Bob", 1900), Player(2, "Cedar, Cid", 1800))
+    scheduled = Tournament(pair, (Round((Board(1, 2),)),), schedule=Schedule(), edition="berger")
+    for name, tournament in (("a", scheduled), ("b", start(2))):
+        Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
+    window.action_set["view-players"].trigger()
+    QApplication.clipboard().setText("Name\tRtg\nAlder, Ann\t1500\n")
+    window.action_set["paste-players"].trigger()
+    list_read(window)
+    dialog = open_dialog()
+    assert len(dialog.targets.boxes) == 1
+    dialog.reject()
 
 
 def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Path) -> None:
