@@ -129,13 +129,22 @@ def test_certificates_and_report_are_written(normed: Path, tmp_path: Path) -> No
     assert papers[1].read_bytes().startswith(b"PK")
 
 
-def test_papers_of_another_kind_or_without_a_norm_are_refused(
-    normed: Path, rated: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_papers_of_another_kind_are_refused(
+    normed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert arbiter("norms", normed, "--it1", tmp_path / "it1.doc") == 2
     assert "neither a .pdf nor an .xlsx file" in capsys.readouterr().err
-    assert arbiter("norms", rated, "--it1", tmp_path / "it1.pdf") == 2
-    assert not (tmp_path / "it1.pdf").exists()
+
+
+def test_without_a_norm_there_are_no_certificates_and_the_report_is_written(
+    rated: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    it1 = tmp_path / "it1.pdf"
+    it3 = tmp_path / "it3.pdf"
+    assert arbiter("norms", rated, "--it1", it1, "--it3", it3) == 0
+    assert f"{it1} was not written, as no norm was achieved.\n" in capsys.readouterr().err
+    assert not it1.exists()
+    assert it3.read_bytes().startswith(b"%PDF")
 
 
 def test_before_the_report_is_sent(capsys: pytest.CaptureFixture[str]) -> None:

@@ -99,7 +99,9 @@ def norms(parser: Parser) -> None:
         help="every requirement of every norm for one player",
     )
     parser.add_argument(
-        "--it1", metavar="OUT", help="write the certificates of the norms achieved, as PDF or XLSX"
+        "--it1",
+        metavar="OUT",
+        help="write the certificates of the norms achieved, as PDF or XLSX (none without a norm)",
     )
     parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
 

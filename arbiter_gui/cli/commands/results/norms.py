@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from arbiter_gui.cli.console import indented_line, show
+from arbiter_gui.cli.console import indented_line, show, tell
 from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, wanted_outputs
 from arbiter_gui.cli.people import player_called
@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.ratings.title_norms.norms import no_norms, norms
+from arbiter_gui.ratings.title_norms.norms import achieved_norms, no_norms, norms
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.norm_table import norm_story, norm_table
 
@@ -34,6 +34,10 @@ def run(options: Namespace) -> int:
     else:
         _print_table(loaded)
     documents = {target: _DOCUMENTS[name] for name, target in outputs.items()}
+    # An event without a norm has no certificates; that is an answer, and the input is not unusable.
+    if "it1" in outputs and not achieved_norms(loaded.tournament):
+        del documents[outputs["it1"]]
+        tell(say("{file} was not written, as no norm was achieved.", file=outputs["it1"]))
     write_sheets(printed_now(loaded.tournament), documents, formats)
     return 0
 
