@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.cli.console import tell
+from arbiter_gui.cli.display import displays_named
 from arbiter_gui.cli.languages import in_terminal_language, terminal_catalogue
 from arbiter_gui.cli.loading import load_tournament, ready_to_pair, tell_notices
 from arbiter_gui.cli.people import naming_players
@@ -40,12 +42,7 @@ _RIGHT = Align.RIGHT
 
 def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; no file is written."""
-    tell(
-        say(
-            "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be "
-            "shown."
-        )
-    )
+    tell(_why_no_window())
     if file is None:
         raise InvalidTournament(say("to pair the next round of a file here: arbiter open FILE"))
     loaded = load_tournament(file)
@@ -80,6 +77,20 @@ def pair_at_the_terminal(file: str | None) -> int:
     print()
     print(as_text(proposal.trace, catalogue=terminal_catalogue()), end="")
     return 0
+
+
+def _why_no_window() -> Said:
+    """Return why there is no display: none is named, or what is named does not answer."""
+    displays = [f"{variable}={os.environ[variable]}" for variable in displays_named() or ()]
+    if not displays:
+        return say(
+            "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be "
+            "shown."
+        )
+    return say(
+        "The display cannot be reached ({displays}), so no window can be shown.",
+        displays=", ".join(displays),
+    )
 
 
 def _why(file: str, variable: str | None, key: str) -> Said:

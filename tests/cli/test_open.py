@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import shlex
+import socket
+import sys
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 from arbiter_gui.cli import without_display
-from arbiter_gui.cli.display import display_missing
+from arbiter_gui.cli.display import display_answers, display_missing
 from arbiter_gui.cli.run import run
 from tests.cli.conftest import SAMPLES, SEVEN, Command, Write
 
@@ -28,8 +32,16 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("linux", {}, True),
         ("linux", {"DISPLAY": ""}, True),
         ("linux", {"DISPLAY": ":0"}, False),
+        ("linux", {"DISPLAY": ":999"}, True),
         ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, False),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-999"}, True),
+        ("linux", {"DISPLAY": ":999", "WAYLAND_DISPLAY": "wayland-0"}, False),
         ("linux", {"QT_QPA_PLATFORM": "offscreen"}, False),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": ":999"}, False),
+        ("linux", {"QT_QPA_PLATFORM": "wayland;xcb", "DISPLAY": ":999"}, False),
+        ("linux", {"QT_QPA_PLATFORM": "xcb", "DISPLAY": ":999"}, True),
+        ("linux", {"QT_QPA_PLATFORM": "xcb", "WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"QT_QPA_PLATFORM": "wayland-egl", "WAYLAND_DISPLAY": "wayland-0"}, False),
         ("win32", {}, False),
         ("darwin", {}, False),
     ],
@@ -37,7 +49,35 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_where_a_window_can_be_shown(
     system: str, environment: dict[str, str], missing: bool
 ) -> None:
-    assert display_missing(environment, system) is missing
+    def answers(variable: str, named: Mapping[str, str]) -> bool:
+        return not named[variable].endswith("999")
+
+    assert display_missing(environment, system, answers) is missing
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such sockets")
+def test_a_display_is_asked_whether_it_answers(tmp_path: Path) -> None:
+    environment = {"XDG_RUNTIME_DIR": str(tmp_path), "WAYLAND_DISPLAY": "w"}
+    assert not display_answers("WAYLAND_DISPLAY", environment)
+    assert not display_answers("DISPLAY", {"DISPLAY": f"unix:{tmp_path}/x"})
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "w"))
+        compositor.listen()
+        assert display_answers("WAYLAND_DISPLAY", environment)
+        whole_path = {"WAYLAND_DISPLAY": str(tmp_path / "w")}
+        assert display_answers("WAYLAND_DISPLAY", whole_path)
+
+
+def test_a_display_that_does_not_answer_is_named(
+    monkeypatch: pytest.MonkeyPatch, arbiter: Command, write: Write
+) -> None:
+    """Qt would end the program without a word to the arbiter."""
+    monkeypatch.setenv("DISPLAY", "unix:/nowhere/x")
+    answer = arbiter("open", write(SEVEN))
+    assert answer.code == 0
+    sentence = "The display cannot be reached (DISPLAY=unix:/nowhere/x), so no window can be shown."
+    assert sentence in answer.err
+    assert answer.out.startswith("Round 5 Example Cup")
 
 
 @pytest.mark.parametrize(
