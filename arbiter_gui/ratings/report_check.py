@@ -29,6 +29,7 @@ from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note
 from arbiter_gui.ratings.months import missing_months, months_note
 from arbiter_gui.ratings.regulations import regulations_of
+from arbiter_gui.ratings.unstated_sources import players_taken_for_rated
 
 _NUMBER = re.compile(r"[1-9]\d{0,10}")
 
@@ -274,6 +275,7 @@ def _player_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         for player in tournament.players
         if any(board.halves is not None for board in boards_by_player[player.number])
     ]
+    taken_for_rated = frozenset(players_taken_for_rated(tournament))
     tests: tuple[_PlayerTest, ...] = (
         _PlayerTest(lambda player: not player.fide_id, _missing_id_words, refused=True),
         _PlayerTest(_has_odd_id, _odd_id_words, refused=True),
@@ -294,6 +296,7 @@ def _player_findings(tournament: Tournament) -> Iterator[ReportFinding]:
             refused=False,
         ),
         _PlayerTest(lambda player: fide_rating(player) and not player.k, _k_words, refused=False),
+        _PlayerTest(lambda player: player in taken_for_rated, _source_words, refused=False),
     )
     for test in tests:
         numbers = tuple(player.number for player in people if test.is_wrong(player))
@@ -361,3 +364,11 @@ def _title_words(player_count: int) -> Said:
 
 def _k_words(player_count: int) -> Said:
     return counted(player_count, "K missing for {n} player", "K missing for {n} players")
+
+
+def _source_words(player_count: int) -> Said:
+    return counted(
+        player_count,
+        "source of the rating missing for {n} player; it counts as a FIDE rating",
+        "source of the rating missing for {n} players; their ratings count as FIDE ratings",
+    )

@@ -13266,6 +13266,12 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Corrija los resultados de rondas anteriores partida a partida.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Counted as FIDE rated, source of the rating not stated: {players}.</source>
+            <extracomment>Example: Counted as FIDE rated, source of the rating not stated: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Contados con Elo FIDE, origen de la valoración no indicado: {players}.</translation>
+        </message>
+        <message>
             <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Los criterios llevan los números del Handbook: C5 es la puntuación del bye, C6 las parejas, C7 las puntuaciones de los flotantes descendentes, C8 el grupo siguiente</translation>
         </message>
@@ -19378,6 +19384,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
                 <numerusform>No se puede leer la fecha de la ronda {rounds}.</numerusform>
                 <numerusform>No se pueden leer las fechas de las rondas {rounds}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The display cannot be reached ({displays}), so no window can be shown.</source>
+            <translation>No se puede acceder a la pantalla ({displays}), así que no hay ventana.</translation>
         </message>
         <message>
             <source>The dominating colour is determined from all players of the group</source>
@@ -30316,6 +30327,16 @@ Example: sex missing for 3 players</extracomment>
             <source>source of the rating</source>
             <translation>origen de la valoración</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>source of the rating missing for {n} players; their ratings count as FIDE ratings</source>
+            <extracomment>For 1: source of the rating missing for {n} player; it counts as a FIDE rating
+Example: source of the rating missing for 3 players; their ratings count as FIDE ratings</extracomment>
+            <translation>
+                <numerusform>falta el origen de la valoración de {n} jugador; cuenta como Elo FIDE</numerusform>
+                <numerusform>falta el origen de la valoración de {n} jugadores; cuenta como Elo FIDE</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>spaces: this is not a team tournament</source>
@@ -34325,6 +34346,12 @@ Example: White 3 times</extracomment>
             <source>{file} was created with the groups {names}.</source>
             <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Se ha creado {file}, con los grupos {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{file} was not written, as no norm was achieved.</source>
+            <extracomment>Example: open.trf was not written, as no norm was achieved.</extracomment>
+            <translation>{file} no se ha escrito, porque nadie ha conseguido una norma.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />

@@ -13266,6 +13266,12 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Corrigez les résultats des rondes précédentes partie par partie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Counted as FIDE rated, source of the rating not stated: {players}.</source>
+            <extracomment>Example: Counted as FIDE rated, source of the rating not stated: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Comptés comme classés FIDE, origine de l’Elo non indiquée : {players}.</translation>
+        </message>
+        <message>
             <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Les critères portent les numéros du manuel FIDE : C5 le score de l’exempt, C6 les paires, C7 les scores des flotteurs descendants, C8 le niveau suivant</translation>
         </message>
@@ -19378,6 +19384,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
                 <numerusform>La date de la ronde {rounds} est illisible.</numerusform>
                 <numerusform>Les dates des rondes {rounds} sont illisibles.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The display cannot be reached ({displays}), so no window can be shown.</source>
+            <translation>L’affichage est inaccessible ({displays}), donc pas de fenêtre.</translation>
         </message>
         <message>
             <source>The dominating colour is determined from all players of the group</source>
@@ -30316,6 +30327,16 @@ Example: sex missing for 3 players</extracomment>
             <source>source of the rating</source>
             <translation>origine de l’Elo</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>source of the rating missing for {n} players; their ratings count as FIDE ratings</source>
+            <extracomment>For 1: source of the rating missing for {n} player; it counts as a FIDE rating
+Example: source of the rating missing for 3 players; their ratings count as FIDE ratings</extracomment>
+            <translation>
+                <numerusform>origine de l’Elo manquante pour {n} joueur ; il compte comme Elo FIDE</numerusform>
+                <numerusform>origine de l’Elo manquante pour {n} joueurs ; il compte comme Elo FIDE</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>spaces: this is not a team tournament</source>
@@ -34325,6 +34346,12 @@ Example: White 3 times</extracomment>
             <source>{file} was created with the groups {names}.</source>
             <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} a été créé, avec les groupes {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{file} was not written, as no norm was achieved.</source>
+            <extracomment>Example: open.trf was not written, as no norm was achieved.</extracomment>
+            <translation>{file} n’a pas été écrit, car aucune norme n’a été réalisée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />

@@ -13266,6 +13266,12 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Correggere i risultati dei turni precedenti partita per partita.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Counted as FIDE rated, source of the rating not stated: {players}.</source>
+            <extracomment>Example: Counted as FIDE rated, source of the rating not stated: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Contati con Elo FIDE, fonte del rating non indicata: {players}.</translation>
+        </message>
+        <message>
             <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>I criteri hanno i numeri del manuale FIDE: C5 è il punteggio del bye, C6 le coppie, C7 i punteggi dei downfloater, C8 il bracket seguente</translation>
         </message>
@@ -19378,6 +19384,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
                 <numerusform>La data del turno {rounds} è illeggibile.</numerusform>
                 <numerusform>Le date dei turni {rounds} sono illeggibili.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The display cannot be reached ({displays}), so no window can be shown.</source>
+            <translation>Lo schermo non è raggiungibile ({displays}), quindi nessuna finestra.</translation>
         </message>
         <message>
             <source>The dominating colour is determined from all players of the group</source>
@@ -30316,6 +30327,16 @@ Example: sex missing for 3 players</extracomment>
             <source>source of the rating</source>
             <translation>fonte del rating</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>source of the rating missing for {n} players; their ratings count as FIDE ratings</source>
+            <extracomment>For 1: source of the rating missing for {n} player; it counts as a FIDE rating
+Example: source of the rating missing for 3 players; their ratings count as FIDE ratings</extracomment>
+            <translation>
+                <numerusform>fonte del rating mancante per {n} giocatore; conta come rating FIDE</numerusform>
+                <numerusform>fonte del rating mancante per {n} giocatori; conta come rating FIDE</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>spaces: this is not a team tournament</source>
@@ -34325,6 +34346,12 @@ Example: White 3 times</extracomment>
             <source>{file} was created with the groups {names}.</source>
             <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} è stato creato, con i gruppi {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{file} was not written, as no norm was achieved.</source>
+            <extracomment>Example: open.trf was not written, as no norm was achieved.</extracomment>
+            <translation>{file} non è stato scritto, perché nessuna norma è stata ottenuta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />

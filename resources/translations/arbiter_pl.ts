@@ -13277,6 +13277,12 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Wyniki wcześniejszych rund poprawiaj partia po partii.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Counted as FIDE rated, source of the rating not stated: {players}.</source>
+            <extracomment>Example: Counted as FIDE rated, source of the rating not stated: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Liczeni z rankingiem FIDE, źródło rankingu niepodane: {players}.</translation>
+        </message>
+        <message>
             <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Kryteria mają numery z Podręcznika FIDE: C5 to wynik pauzującego, C6 pary, C7 wyniki downfloaterów, C8 następna grupa</translation>
         </message>
@@ -19447,6 +19453,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
                 <numerusform>Nie można odczytać dat rund {rounds}.</numerusform>
                 <numerusform>Nie można odczytać dat rund {rounds}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The display cannot be reached ({displays}), so no window can be shown.</source>
+            <translation>Ekran jest nieosiągalny ({displays}), więc nie ma okna.</translation>
         </message>
         <message>
             <source>The dominating colour is determined from all players of the group</source>
@@ -30466,6 +30477,17 @@ Example: sex missing for 3 players</extracomment>
             <source>source of the rating</source>
             <translation>źródło rankingu</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>source of the rating missing for {n} players; their ratings count as FIDE ratings</source>
+            <extracomment>For 1: source of the rating missing for {n} player; it counts as a FIDE rating
+Example: source of the rating missing for 3 players; their ratings count as FIDE ratings</extracomment>
+            <translation>
+                <numerusform>brak źródła rankingu u {n} zawodnika; liczy się jako ranking FIDE</numerusform>
+                <numerusform>brak źródła rankingu u {n} zawodników; liczy się jako ranking FIDE</numerusform>
+                <numerusform>brak źródła rankingu u {n} zawodników; liczy się jako ranking FIDE</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>spaces: this is not a team tournament</source>
@@ -34503,6 +34525,12 @@ Example: White 3 times</extracomment>
             <source>{file} was created with the groups {names}.</source>
             <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Utworzono {file}, grupy: {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{file} was not written, as no norm was achieved.</source>
+            <extracomment>Example: open.trf was not written, as no norm was achieved.</extracomment>
+            <translation>Nie zapisano pliku {file}, bo nikt nie zdobył normy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />

@@ -13266,6 +13266,12 @@ Example: Check-in has begun in 3 groups.</extracomment>
             <translation>Corrija resultados de rodadas anteriores partida por partida.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
+            <source>Counted as FIDE rated, source of the rating not stated: {players}.</source>
+            <extracomment>Example: Counted as FIDE rated, source of the rating not stated: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Contados como jogadores com rating FIDE, origem do rating não informada: {players}.</translation>
+        </message>
+        <message>
             <source>Criteria are numbered as in the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Os critérios têm os números do Handbook: C5 é a pontuação do bye, C6 os pares, C7 as pontuações dos flutuantes descendentes, C8 o grupo seguinte</translation>
         </message>
@@ -19378,6 +19384,11 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
                 <numerusform>Não é possível ler a data da rodada {rounds}.</numerusform>
                 <numerusform>Não é possível ler as datas das rodadas {rounds}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The display cannot be reached ({displays}), so no window can be shown.</source>
+            <translation>A tela não está acessível ({displays}), então não há janela.</translation>
         </message>
         <message>
             <source>The dominating colour is determined from all players of the group</source>
@@ -30316,6 +30327,16 @@ Example: sex missing for 3 players</extracomment>
             <source>source of the rating</source>
             <translation>origem do rating</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>source of the rating missing for {n} players; their ratings count as FIDE ratings</source>
+            <extracomment>For 1: source of the rating missing for {n} player; it counts as a FIDE rating
+Example: source of the rating missing for 3 players; their ratings count as FIDE ratings</extracomment>
+            <translation>
+                <numerusform>falta a origem do rating de {n} jogador; conta como rating FIDE</numerusform>
+                <numerusform>falta a origem do rating de {n} jogadores; conta como rating FIDE</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>spaces: this is not a team tournament</source>
@@ -34325,6 +34346,12 @@ Example: White 3 times</extracomment>
             <source>{file} was created with the groups {names}.</source>
             <extracomment>Example: open.trf was created with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{file} foi criado, com os grupos {names}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{file} was not written, as no norm was achieved.</source>
+            <extracomment>Example: open.trf was not written, as no norm was achieved.</extracomment>
+            <translation>{file} não foi gravado, porque nenhuma norma foi obtida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ADJOURNED, PENDING, WHITE_WINS_BY_FORFEIT, Player
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.values import ADJOURNED, FIDE, PENDING, WHITE_WINS_BY_FORFEIT, Player
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding, report_check
 from arbiter_gui.reports.final_tables.report_check_table import report_check_table
 from tests.ratings.events import played
@@ -27,6 +27,8 @@ def good(rating: int = 1700, control: str = "90 min, 30 s/move") -> Tournament:
             sex="m",
             birth="1990",
             k=20,
+            rating_source=FIDE,
+            fide_rating=p.rating,
         )
         for p in made.players
     )
@@ -85,6 +87,19 @@ def test_a_player_with_something_wrong(
         MendingPlace.PLAYERS,
         (1,),
     )
+
+
+def test_a_rating_without_a_source_counts_as_fides_and_is_named() -> None:
+    typed = changed(rating_source="", fide_rating=0)
+    found = only(typed)
+    said = "source of the rating missing for 1 player; it counts as a FIDE rating"
+    assert (found.what, found.refused, found.players) == (said, False, (1,))
+    # A report states no sources: all its ratings are FIDE's.
+    imported = replace(good(), records=(Record(1, "012 Open"),))
+    without_sources = tuple(
+        replace(player, rating_source="", fide_rating=0) for player in imported.players
+    )
+    assert report_check(replace(imported, players=without_sources)) == ()
 
 
 def test_two_players_with_one_fide_id() -> None:

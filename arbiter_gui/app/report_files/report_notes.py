@@ -18,6 +18,7 @@ from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_r
 from arbiter_gui.formats.trf.player_line import width_of
 from arbiter_gui.formats.trf.records.time_control import encoded
 from arbiter_gui.formats.trf.teams.records import NAME_WIDTH
+from arbiter_gui.ratings.unstated_sources import has_ratings_of_a_report
 from arbiter_gui.standings.recorded_ranks import left_without_rank, recorded_ranks, replaced_ranks
 
 PROGRAM = f"Arbiter {__version__}"
@@ -256,11 +257,11 @@ def _rating_source_notes(tournament: Tournament) -> list[Said]:
 
     For an imported report this is unknown, as long as all of its ratings are of unknown source.
     """
-    people = tournament_of_games(tournament).players
-    players = [player for player in people if player.rating and player.rating_source not in FIDES]
-    from_report = any(record.text.startswith("012") for record in tournament.records)
-    any_source_known = any(player.rating_source for player in people)
-    if not players or (from_report and not any_source_known):
+    of_games = tournament_of_games(tournament)
+    players = [
+        player for player in of_games.players if player.rating and player.rating_source not in FIDES
+    ]
+    if not players or has_ratings_of_a_report(of_games):
         return []
     text = counted(
         len(players),

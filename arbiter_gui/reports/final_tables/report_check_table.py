@@ -89,8 +89,13 @@ def _finding_key(finding: ReportFinding) -> str:
 
 def players_named(finding: ReportFinding) -> Said:
     """Return the pairing numbers of the players in a finding, a few of many."""
-    numbers: list[int | Said] = list(finding.players[:_MOST_NAMED])
-    not_named = len(finding.players) - _MOST_NAMED
+    return few_of_many(finding.players)
+
+
+def few_of_many(players: Sequence[object]) -> Said:
+    """Return players one after another, by name or number; of many the first and how many more."""
+    shown: list[object] = list(players[:_MOST_NAMED])
+    not_named = len(players) - _MOST_NAMED
     if not_named > 0:
-        numbers.append(say("and {n} more", n=not_named))
-    return joined(numbers, ", ")
+        shown.append(say("and {n} more", n=not_named))
+    return joined(shown, ", ")

@@ -18,8 +18,10 @@ from arbiter_gui.ratings.attendance import GroupCount, attendance, participants
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.report import KIND_WORDS
 from arbiter_gui.ratings.title_norms.norms import achieved_norms
+from arbiter_gui.ratings.unstated_sources import players_taken_for_rated
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
+from arbiter_gui.reports.final_tables.report_check_table import few_of_many
 from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -65,7 +67,8 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
 def _counts_table(tournament: Tournament) -> Table[GroupCount]:
     """Return how many players of how many federations took part, as the form IT3 asks.
 
-    A note names the players who are not counted.
+    A note names the players who are not counted, and those counted as rated without a stated
+    source of their rating.
     """
     columns: tuple[Column[GroupCount], ...] = (
         Column("what", say("Players"), lambda count: count.group_name, width=14, elastic=True),
@@ -82,9 +85,8 @@ def _counts_table(tournament: Tournament) -> Table[GroupCount]:
             "host", say("Host federation"), lambda count: count.host, Kind.NUMBER, Align.RIGHT, 11
         ),
     )
-    return Table(
-        "it3-counts", say("Players"), columns, attendance(tournament), _uncounted_note(tournament)
-    )
+    notes = filter(None, (_uncounted_note(tournament), _unstated_source_note(tournament)))
+    return Table("it3-counts", say("Players"), columns, attendance(tournament), joined(notes, " "))
 
 
 def _uncounted_note(tournament: Tournament) -> Said:
@@ -97,3 +99,19 @@ def _uncounted_note(tournament: Tournament) -> Said:
         return NOTHING
     names = listed(map(display_name, absent_players))
     return say("Not counted (no game played): {players}.", players=names)
+
+
+def _unstated_source_note(tournament: Tournament) -> Said:
+    """Return which players are counted as rated although the source of their rating is not stated;
+    nothing without such players.
+    """
+    taken_for_rated = set(players_taken_for_rated(tournament))
+    names = [
+        display_name(player) for player in participants(tournament) if player in taken_for_rated
+    ]
+    if not names:
+        return NOTHING
+    return say(
+        "Counted as FIDE rated, source of the rating not stated: {players}.",
+        players=few_of_many(names),
+    )

@@ -175,6 +175,15 @@ def test_the_report_counts_who_played():
     assert "Not counted" not in said
 
 
+def test_the_report_names_those_rated_by_a_rating_without_a_source():
+    found = played(2000, [(2000, 1), (1900, 2), (0, 1)])
+    first, *further = found.players
+    typed = replace(found, players=(replace(first, fide_rating=0), *further))
+    counts = document_tables(DocumentSource(typed, {}), Document.TOURNAMENT_REPORT)[1]
+    assert counts.texts()[1][:2] == ("FIDE rated", "3")
+    assert counts.note == "Counted as FIDE rated, source of the rating not stated: P1."
+
+
 def test_the_report_leaves_the_host_open_while_the_federation_of_the_event_is_not_known():
     found = made()
     unknown = replace(found, details=replace(found.details, federation=""))
