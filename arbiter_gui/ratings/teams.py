@@ -126,7 +126,12 @@ def too_small(tournament: Tournament, rule: TeamRule) -> int:
 def _players_by_team(
     tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
 ) -> dict[str, list[Standing]]:
-    """Return the players of each team in the order of the standings, by the name of the team."""
+    """Return the players of each team in the order of the standings, by the name of the team: what
+    a player has entered as club, say, if that is the `trait`.
+
+    `rows` are the standings, if the caller has them. Players without a place in these (who only
+    fill in, say) are in no team.
+    """
     if rows is None:
         rows = ranked(tournament, chosen_tie_breaks(tournament))
     players_by_team: dict[str, list[Standing]] = {}
@@ -135,8 +140,10 @@ def _players_by_team(
         player = tournament.by_number[row.number]
         if player.without_place:
             continue
-        # Typed with other capitals it is the same team, under the name of its best player.
-        for team_name in dict.fromkeys(values_of(player, trait)):
+        # A player can belong to several teams, but counts once in a team that is named twice.
+        team_names = dict.fromkeys(values_of(player, trait))
+        for team_name in team_names:
+            # Typed with other capitals it is the same team, under the name of its best player.
             name_of_best = name_by_folded_name.setdefault(team_name.casefold(), team_name)
             players_by_team.setdefault(name_of_best, []).append(row)
     return players_by_team

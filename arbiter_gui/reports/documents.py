@@ -393,10 +393,11 @@ class DocumentSource:
     player_answers: Mapping[Document, PlayerAnswer] = field(default_factory=dict)
 
     def engine_pairing(self, round_number: int) -> FinalBoards | None:
-        """Return what the engine first paired in a round, by the present numbers.
-
-        None if that is unknown, or the round is not known to be changed.
+        """Return how the engine paired a round before the arbiter changed it, by the present
+        numbers. None if that is not known, as of a round that was not changed and has no trace.
         """
+        # A stored trace holds the engine's pairing itself. `engine_pairings` only stand in for
+        # traces that were lost when the players were renumbered.
         trace = self.traces.get(round_number)
         if trace is not None:
             return engine_boards(trace)

@@ -156,8 +156,8 @@ def changed_persons(
 
 
 def double_bookings(event: Event) -> tuple[Said, ...]:
-    """Return a sentence for each round that begins in the hour in which the same person plays in
-    another group.
+    """Return a sentence for each pair of rounds in different groups that begin in the same hour of
+    the same day although one person plays in both.
     """
     begins_by_group = {group.name: _begins_of_rounds(group.tournament) for group in event.groups}
     sentences = []

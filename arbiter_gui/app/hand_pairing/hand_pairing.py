@@ -71,11 +71,11 @@ class HandPairing:
         return not self.waiting_players
 
     def next_waiting_after(self, earlier_waiting: tuple[int, ...]) -> int:
-        """Return the player to be placed next, after one of those who `earlier_waiting` has got a
-        place.
+        """Return the player to be placed next, by number, when some of those who waited earlier
+        have got a place: with 2, 5 and 9 waiting after player 4 was placed it is 5.
 
-        It is the next waiting player by number, or the first after the last. 0 if no player waits,
-        if none got a place, or if players wait who did not wait before.
+        After the last player it is the first one. 0 is no player: if none waits, if none was
+        placed, or if players wait who did not wait before, so that the user took back a step.
         """
         placed_players = [
             number for number in earlier_waiting if number not in self.waiting_players
@@ -86,6 +86,8 @@ class HandPairing:
             or not set(self.waiting_players) <= set(earlier_waiting)
         ):
             return 0
+        # A board takes two waiting players: the one with the lower number was next, and the other
+        # his opponent. So the search goes on after the first.
         return following_number(self.waiting_players, placed_players[0])
 
     def tables(self, tournament: Tournament, keep_tables: bool = False) -> tuple[int, ...]:

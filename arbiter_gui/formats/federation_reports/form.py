@@ -101,12 +101,25 @@ def single_file_form(
     fields: tuple[ReportField, ...],
     single: SingleFile,
 ) -> FederationForm:
-    """Return the form of a report that is one file about one tournament."""
+    """Return the form of a report that is one file about one tournament.
+
+    A form works with the sections and the files of a report, `single` with the only one of each.
+    """
 
     def intended_contents(tournament: Tournament) -> StatedReport:
+        """Return the contents that the file should have."""
         players = players_of_games(tournament)
-        numbers = {player.number: player.number for player in players}
-        return intended_report(tournament, players, numbers, single.name_in_report)
+        # The file has no numbers of its own: every player keeps the pairing number.
+        number_in_report = {player.number: player.number for player in players}
+        return intended_report(tournament, players, number_in_report, single.name_in_report)
+
+    def write(sections: Sections, stamp: Stamp) -> Files:
+        """Return the only file, by its name."""
+        return {single.file: single.write(only_section(sections), stamp)}
+
+    def read(files: Files) -> Mapping[int, StatedReport]:
+        """Return what the only file states, as the contents of section 1."""
+        return {1: single.read(files[single.file])}
 
     return FederationForm(
         key=key,
@@ -116,7 +129,7 @@ def single_file_form(
         has_sections=False,
         extension=PurePath(single.file).suffix,
         findings=lambda sections: single.findings(only_section(sections)),
-        write=lambda sections, stamp: {single.file: single.write(only_section(sections), stamp)},
-        read=lambda files: {1: single.read(files[single.file])},
+        write=write,
+        read=read,
         intended_contents=intended_contents,
     )

@@ -162,7 +162,9 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
 
 
 def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
-    """Return that byes were concluded from the points of a player."""
+    """Return the notice that the rounds without an entry (the gap) are read as byes, since these
+    account for the points of a player.
+    """
     return say(
         "the points of player {player} exceed the points from the results by {points}, and some "
         "rounds have no entry; these are read as {byes}",

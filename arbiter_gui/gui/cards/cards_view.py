@@ -50,6 +50,9 @@ from arbiter_gui.trace import Trace
 
 _LINES_FOR_LEGEND = 24
 _MOST_HAND_LINES = 4
+_LINES_OF_STATE = 2
+_STATE_MARGIN = 4
+"""In pixels, above and below the lines together."""
 """How many lines a session of pairing by hand says, where there is room for the legend."""
 
 
@@ -242,7 +245,7 @@ class CardsView(TournamentView):
             self._drawn_from, self.current.shown_round
         )
         self.legend.setText(cards_legend(self.current.tournament.edition, self._plain_layout))
-        self._show_legend()
+        self._fit_to_height()
         round_trace = self._trace_of_round()
         trace = round_trace.trace if round_trace is not None else None
         reasons_at_hand = self._has_cached_reasons(self._plain_layout, trace) and not self.by_hand
@@ -423,19 +426,26 @@ class CardsView(TournamentView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the legend to the tooltips where the cards need the room (Qt)."""
         super().resizeEvent(event)
-        self._show_legend()
+        self._fit_to_height()
 
-    def _show_legend(self) -> None:
-        """The bands have a legend of their own; cards have one where there is room for it."""
-        line = self.fontMetrics().lineSpacing()
-        roomy = self.height() > _LINES_FOR_LEGEND * line
-        # While cards are paired by hand nothing around them changes its height from step to step.
-        self.hand.progress_words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
-        self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
-        shows_cards = self._has_players and not (
+    def _fit_to_height(self) -> None:
+        """Show the legend of the cards if the page is high enough for it, and give the texts around
+        the cards the lines that there is room for.
+        """
+        line_height = self.fontMetrics().lineSpacing()
+        is_high = self.height() > _LINES_FOR_LEGEND * line_height
+        # While cards are paired by hand these texts keep their height from step to step, so that
+        # the cards do not move.
+        self.hand.progress_words.set_lines(_MOST_HAND_LINES if is_high else _MOST_HAND_LINES - 1)
+        least_state_height = 0
+        if self.by_hand and not is_high:
+            least_state_height = _LINES_OF_STATE * line_height + _STATE_MARGIN
+        self.state.setMinimumHeight(least_state_height)
+        # The bands have a legend of their own, and a schedule or a pairing by hand needs none.
+        shows_plain_cards = self._has_players and not (
             self.shows_bands or self.by_hand or self.follows_schedule
         )
-        self.legend.setVisible(roomy and shows_cards)
+        self.legend.setVisible(is_high and shows_plain_cards)
 
     @property
     def follows_schedule(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -241,7 +241,7 @@ class PrizesDialog(FramedDialog):
         self.pages.currentChanged.connect(self._show_other_form)
         paste_keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self.grid, self._paste)
         paste_keys.setContext(Qt.ShortcutContext.WidgetShortcut)
-        self._check_list()
+        self._show_result()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the prizes, at the empty line if there are none yet (Qt)."""
@@ -322,7 +322,7 @@ class PrizesDialog(FramedDialog):
 
     def _note_change(self) -> None:
         self._is_changed = True
-        self._check_list()
+        self._show_result()
 
     def _show_other_form(self, page: int) -> None:
         """Show the entries in the other form; do nothing if they are not understood."""
@@ -342,7 +342,7 @@ class PrizesDialog(FramedDialog):
                 self._show_prizes(prizes)
         # To show the same list in the other form is no change of it.
         self._is_changed = touched
-        self._check_list()
+        self._show_result()
 
     def _prizes_of_table(self) -> PrizeList:
         """Return the prizes of the table.
@@ -379,9 +379,9 @@ class PrizesDialog(FramedDialog):
             Qt.FocusReason.TabFocusReason
         )
 
-    def _check_list(self) -> None:
-        """Show the winners of all lines that are understood, and what is wrong with the others, or
-        the total.
+    def _show_result(self) -> None:
+        """Show what the list of prizes comes to: the winners of all lines that are understood, and
+        below them the faults of the others, or the total.
         """
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
@@ -390,22 +390,30 @@ class PrizesDialog(FramedDialog):
             ok.setEnabled(False)
             # Without tie-breaks that are understood there is no order of the winners.
             self.winners.setRowCount(0)
-            self._mark((), ())
+            self._mark_cells((), ())
             self._show_fault(error.said)
             return
         unwon = unwon_prizes(self._tournament, prizes)
         notes = self.winners.show_winners(self._tournament, prizes, unwon)
-        self._mark(faults, unwon)
+        self._mark_cells(faults, unwon)
         ok.setEnabled(not faults)
-        warnings = [fault.words for fault in faults] or prize_warnings(
-            prizes, self._tournament.details
-        )
-        texts = [with_warning_sign(translated(raised(warning))) for warning in warnings]
-        if not faults:
-            texts.append(translated(joined(notes, " ")))
-        self._tell("\n".join(filter(None, texts)))
+        self._show_below_winners(self._result_words(prizes, faults, notes))
 
-    def _mark(self, faults: Sequence[CellFault | LineFault], unwon: Sequence[UnwonPrize]) -> None:
+    def _result_words(
+        self, prizes: PrizeList, faults: Sequence[CellFault | LineFault], notes: Iterable[Said]
+    ) -> str:
+        """Return the lines below the winners: the faults of the list, or if it has none its
+        warnings and then the notes on the winners.
+        """
+        if faults:
+            return "\n".join(_warning_line(fault.words) for fault in faults)
+        warnings = prize_warnings(prizes, self._tournament.details)
+        lines = [*map(_warning_line, warnings), translated(joined(notes, " "))]
+        return "\n".join(filter(None, lines))
+
+    def _mark_cells(
+        self, faults: Sequence[CellFault | LineFault], unwon: Sequence[UnwonPrize]
+    ) -> None:
         """Mark the cells that are not understood, and the conditions of prizes that no player can
         win.
         """
@@ -416,9 +424,14 @@ class PrizesDialog(FramedDialog):
         self.grid.mark([fault for fault in faults if isinstance(fault, CellFault)], reasons)
 
     def _show_fault(self, fault: Said) -> None:
-        self._tell(with_warning_sign(translated(raised(fault))))
+        self._show_below_winners(_warning_line(fault))
 
-    def _tell(self, text: str) -> None:
+    def _show_below_winners(self, text: str) -> None:
         """Show a text below the winners, which have the room while there is none."""
         self.result_label.setText(text)
         self.result_label.setVisible(bool(text))
+
+
+def _warning_line(words: Said) -> str:
+    """Return a sentence as a line with the sign of a warning."""
+    return with_warning_sign(translated(raised(words)))

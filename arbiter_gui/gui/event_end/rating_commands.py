@@ -271,15 +271,15 @@ class RatingCommands(Feature):
         )
 
     def _requirement_row(self, requirement: NormRequirement) -> RichText:
-        """Return the row of a requirement: its article, what there is, what is needed, and the
-        verdict.
+        """Return the row of a requirement: what it is with its article, the actual figure, the
+        required one, and the verdict.
         """
         if requirement.met:
-            mark = self._window.tr("✓ fulfilled")
+            verdict = self._window.tr("✓ fulfilled")
+        elif requirement.exempt is not None:
+            verdict = self._window.tr("✓ exempt")
         else:
-            mark = self._window.tr("✗ missing")
-        if requirement.exempt is not None and not requirement.met:
-            mark = self._window.tr("✓ exempt")
+            verdict = self._window.tr("✗ missing")
         requirement_text = say(
             "{what} ({article})", what=requirement.need.noun, article=requirement.need.article
         )
@@ -288,7 +288,7 @@ class RatingCommands(Feature):
             what=_in_sentence_case(requirement_text),
             has=translated(requirement.have),
             needs=translated(requirement.bound),
-            mark=mark,
+            mark=verdict,
         )
 
     def page(self, row: PlayerRating, answer: RatingAnswer) -> RichText:

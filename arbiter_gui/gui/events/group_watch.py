@@ -29,8 +29,8 @@ class GroupWatch(QObject):
         # listening.
         self._last_tournaments: dict[Session, Tournament] = {}
         self._unsubscribe: dict[Session, Callable[[], None]] = {}
-        # The steps made, the latest last: the group of each edit. A move between groups has an edit
-        # in both.
+        # The steps that can be undone, the latest last. A step is what the user did at once, and is
+        # kept as the group of each of its edits: a move between groups has an edit in both.
         self._steps: list[list[Session]] = []
         self._open_step: list[Session] | None = None
         # A change on a server is reported on a thread of its own; Qt passes it to the window's
@@ -38,19 +38,27 @@ class GroupWatch(QObject):
         self._change_heard.connect(self._note_change)
 
     def follow(self) -> None:
-        """Listen to the open groups, and to no others."""
-        sessions = [session for _, session in self._groups.open_groups()]
-        for session in [watched for watched in self._unsubscribe if watched not in sessions]:
-            self._unsubscribe.pop(session)()
-            self._last_tournaments.pop(session)
-        open_steps = [[session for session in step if session in sessions] for step in self._steps]
-        self._steps = [step for step in open_steps if step]
-        for session in sessions:
+        """Listen to the groups that are open now, and to no others."""
+        open_sessions = [session for _, session in self._groups.open_groups()]
+        closed_sessions = [watched for watched in self._unsubscribe if watched not in open_sessions]
+        for session in closed_sessions:
+            self._stop_watching(session)
+        for session in open_sessions:
             if session not in self._unsubscribe:
-                self._last_tournaments[session] = session.tournament
-                self._unsubscribe[session] = session.subscribe(
-                    partial(self._change_heard.emit, session)
-                )
+                self._watch(session)
+
+    def _watch(self, session: Session) -> None:
+        """Begin to listen to the changes of a group."""
+        self._last_tournaments[session] = session.tournament
+        self._unsubscribe[session] = session.subscribe(partial(self._change_heard.emit, session))
+
+    def _stop_watching(self, session: Session) -> None:
+        """Stop listening to a closed group: its edits can no longer be undone here."""
+        unsubscribe = self._unsubscribe.pop(session)
+        unsubscribe()
+        self._last_tournaments.pop(session)
+        steps = [[edited for edited in step if edited is not session] for step in self._steps]
+        self._steps = [step for step in steps if step]
 
     @contextmanager
     def one_step(self) -> Iterator[None]:

@@ -502,9 +502,12 @@ class AbsenceCommands(Feature):
         ]
 
     def _accept_proposal(self) -> None:
-        """Record the round paired around the missing players."""
+        """Record the round as it is proposed: without the missing players, and with as few other
+        changes as possible.
+        """
         proposal = self._proposal
         current = self._current
+        # The round can have been paired again, or the group closed, since the button was shown.
         if proposal is None or current.session is None:
             return
         edit = edit_keeping_tables(

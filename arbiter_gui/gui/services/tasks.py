@@ -23,7 +23,8 @@ from arbiter_gui.gui.services.window_priority import WindowPriority
 
 T = TypeVar("T")
 _SECONDS_BETWEEN_REPORTS = 0.05
-_SECONDS_A_TURN = 0.001
+_SWITCH_INTERVAL_SECONDS = 0.001
+"""For so long one thread keeps the interpreter while another one waits for it."""
 
 
 @dataclass(eq=False)
@@ -55,6 +56,9 @@ class StopButton:
         report: Callable[[int, int], None],
         give_way: Callable[[], None] = lambda: None,
     ) -> None:
+        """Take the event that asks to stop, the function that gets the progress (players settled,
+        players in all), and the one that waits while the window is busy.
+        """
         self._stop_event = stop_event
         self._report = report
         self._last_report = 0.0
@@ -76,24 +80,29 @@ class StopButton:
 
 
 class Tasks(QObject):
-    """Runs jobs one after another in a worker thread."""
+    """Runs jobs one after another in a worker thread.
 
-    _landed = Signal(object, object, object)
-    _moved = Signal(object, int, int)
+    It sets the interval at which Python switches between threads, for the whole process.
+    """
+
+    _job_ended = Signal(object, object, object)
+    """Job, answer, error: one of the last two is None."""
+    _progress_made = Signal(object, int, int)
+    """Job, players settled, players in all."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         # By default a thread keeps the interpreter for 5 ms while another one waits for it. A page
         # that is painted calls Python for hundreds of cells, and beside a worker could wait so long
         # at each.
-        sys.setswitchinterval(_SECONDS_A_TURN)
+        sys.setswitchinterval(_SWITCH_INTERVAL_SECONDS)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open_jobs: list[Job[Any]] = []
         self._priority = WindowPriority.of_application()
         # Both are emitted in the worker. Queued, they arrive in the window's thread, and never
         # within `start`.
-        self._landed.connect(self._take_outcome, Qt.ConnectionType.QueuedConnection)
-        self._moved.connect(self._report_progress, Qt.ConnectionType.QueuedConnection)
+        self._job_ended.connect(self._take_outcome, Qt.ConnectionType.QueuedConnection)
+        self._progress_made.connect(self._report_progress, Qt.ConnectionType.QueuedConnection)
 
     @property
     def busy(self) -> bool:
@@ -129,7 +138,7 @@ class Tasks(QObject):
 
     def _run_job(self, job: Job[Any]) -> None:
         """Do a job on its thread of the pool; its outcome comes back to the window as a signal."""
-        report = partial(self._moved.emit, job)
+        report = partial(self._progress_made.emit, job)
         control = StopButton(job.stop, report, self._priority.give_way)
         try:
             # A job that was cancelled while it waited for its turn ends before it begins.
@@ -138,9 +147,9 @@ class Tasks(QObject):
         except (
             Exception
         ) as error:  # the outermost edge of a job: sorted into known errors and bugs there
-            self._landed.emit(job, None, error)
+            self._job_ended.emit(job, None, error)
         else:
-            self._landed.emit(job, answer, None)
+            self._job_ended.emit(job, answer, None)
 
     @staticmethod
     def _raise_own_error(future: Future[None]) -> None:

@@ -38,8 +38,10 @@ class ForeignRound:
     titled: int
 
     @property
-    def enough(self) -> bool:
-        """Whether the round reaches all three figures."""
+    def reaches_all_minimums(self) -> bool:
+        """Whether the round has enough of these players, of their federations and of those with a
+        higher title.
+        """
         return (
             self.rated >= LEAST_RATED
             and self.federations >= LEAST_FEDERATIONS
@@ -115,7 +117,7 @@ def large_swiss(tournament: Tournament) -> Said | None:
     None if it is not, or has no round yet.
     """
     rounds = foreign_rounds(tournament)
-    is_large = bool(rounds) and all(foreign_round.enough for foreign_round in rounds)
+    is_large = bool(rounds) and all(foreign_round.reaches_all_minimums for foreign_round in rounds)
     if not is_large:
         return None
     return say("large Swiss (1.4.3d)")

@@ -181,11 +181,13 @@ def signs_against(
 
 
 def _opponent_column(opponent_place: int) -> Column[MatrixRow]:
-    """Return the column of the games against the player at a place of the table."""
+    """Return the column of the games against the player in a row of the table: `opponent_place`,
+    from 1. None stands for a cell without games.
+    """
     return Column(
-        f"p{opponent_place}",
-        str(opponent_place),
-        lambda row: row.cell(opponent_place) or None,
+        key=f"p{opponent_place}",
+        title=str(opponent_place),
+        value_of=lambda row: row.cell(opponent_place) or None,
         align=Align.CENTRE,
         width=4,
         words=lambda row: row.words(opponent_place),

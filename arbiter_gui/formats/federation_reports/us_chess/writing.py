@@ -100,10 +100,11 @@ def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, b
         for round_number in range(1, most_rounds + 1)
     ]
     player_records: list[dict[str, str]] = []
-    for round_number, section in enumerate(sections, 1):
-        player_records += _player_records(section, round_number, most_rounds)
+    for section_number, section in enumerate(sections, 1):
+        player_records += _player_records(section, section_number, most_rounds)
     section_records = [
-        _section_record(section, round_number) for round_number, section in enumerate(sections, 1)
+        _section_record(section, section_number)
+        for section_number, section in enumerate(sections, 1)
     ]
     return {
         EVENT_FILE: write_table(_EVENT_FIELDS, [_event_record(sections, stamp)], day),
@@ -150,14 +151,14 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
     }
 
 
-def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
+def _section_record(section: Tournament, section_number: int) -> dict[str, str]:
     """Return the record of a section in the second file."""
     details = section.details
     first_day, last_day = first_and_last_day(section)
     system = rating_system(details.time_control) or REGULAR
     is_fide_rated = bool(details.event_code) and system in (REGULAR, DUAL)
     return {
-        "S_SEC_NUM": str(round_number),
+        "S_SEC_NUM": str(section_number),
         "S_SEC_NAME": details.name,
         "S_R_SYSTEM": system,
         "S_TIMECTL": us_time_control(details.time_control),
@@ -174,23 +175,27 @@ def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
     }
 
 
-def _player_records(section: Tournament, number: int, most_rounds: int) -> Iterator[dict[str, str]]:
-    """Yield the record of each player in the third file, with a column for each round."""
-    numbers = report_numbers(section)
-    cells = round_cells(section, numbers)
+def _player_records(
+    section: Tournament, section_number: int, most_rounds: int
+) -> Iterator[dict[str, str]]:
+    """Yield the record of each player of a section in the third file, with a column for each round:
+    as many as the section with the `most_rounds` has.
+    """
+    report_number_by_player = report_numbers(section)
+    cells_by_player = round_cells(section, report_number_by_player)
     for player in sorted(section.players, key=lambda player: player.number):
-        rounds = cells[player.number]
+        cells = cells_by_player[player.number]
         # A shorter section states for its missing rounds that no player was paired.
-        rounds += [NOT_PAIRED] * (most_rounds - len(rounds))
+        missing_cells = [NOT_PAIRED] * (most_rounds - len(cells))
         record = {
-            "D_SEC_NUM": str(number),
-            "D_PAIR_NUM": str(numbers[player.number]),
+            "D_SEC_NUM": str(section_number),
+            "D_PAIR_NUM": str(report_number_by_player[player.number]),
             "D_MEM_ID": player.national_id,
             "D_NAME": name_in_report(player),
             "D_STATE": player.state,
             "D_RATING": str(player.rating),
         }
-        for round_number, cell in enumerate(rounds, 1):
+        for round_number, cell in enumerate((*cells, *missing_cells), 1):
             record[_round_name(round_number)] = cell
         yield record
 

@@ -155,14 +155,20 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
     is the second. An empty column has a field only if no other column has it.
     """
     columns: Columns = [None] * len(headings.titles)
+    # Each pass fills in or corrects what the passes before it have left, so their order matters.
+    # First the headings known word for word. Only columns that these leave free are searched for
+    # the words of long questions.
     for field in KNOWN:
         _assign_best_column(headings, columns, field, kind, headings.empty)
     _assign_fields_of_questions(headings, columns)
+    # These look at several columns together, and need all that have cells to be known.
     _settle_names_of_fathers(headings, columns)
     _add_rating_beside_national(headings, columns)
+    # Only now empty columns: they take the fields that no column with cells has.
     for field in KNOWN:
         if field not in columns:
             _assign_best_column(headings, columns, field, kind, frozenset())
+    # The last ones distinguish two columns of a similar meaning once all fields are given.
     _add_group_beside_category(headings, columns)
     _add_second_rating(headings, columns, kind)
     _separate_ratings(headings, columns, kind)

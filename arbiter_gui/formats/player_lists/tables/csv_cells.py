@@ -87,7 +87,7 @@ _LINK = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)")
 _OPENING_QUOTES = tuple("“„«‟")
 _CLOSING_QUOTES = tuple("”“»")
 """Quotation marks of word processors around a whole cell."""
-_AS_TEXT = re.compile(r'="?(.*?)"?')
+_TEXT_FORMULA = re.compile(r'="?(.*?)"?')
 """The signs that keep spreadsheets from reading digits as a number: ``="00123"``."""
 
 
@@ -362,18 +362,23 @@ def _rows_of_cells(
 
 
 def cell_text(text: str) -> str:
-    """Return the text of a cell with single blanks, without the signs that mark it as text for
-    spreadsheets.
+    """Return the text of a cell with single blanks, without what programs put around it.
+
+    >>> cell_text('="00123"'), cell_text("„Ann  Alder“"), cell_text("[123](https://example.org)")
+    ('00123', 'Ann Alder', '123')
     """
-    words = in_plain_words(text)
-    if words[:1] in _OPENING_QUOTES and words[-1:] in _CLOSING_QUOTES and len(words) > 1:
-        words = words[1:-1].strip()
-    if "](" in words:
-        words = _LINK.sub(r"\1", words)
-    as_text = _AS_TEXT.fullmatch(words)
-    if as_text is None:
-        return words
-    return as_text[1]
+    cell = in_plain_words(text)
+    # Word processors put a whole cell in typographic quotation marks.
+    if cell[:1] in _OPENING_QUOTES and cell[-1:] in _CLOSING_QUOTES and len(cell) > 1:
+        cell = cell[1:-1].strip()
+    # Of a link only the text that it shows.
+    if "](" in cell:
+        cell = _LINK.sub(r"\1", cell)
+    # The formula by which spreadsheets keep leading zeros.
+    formula = _TEXT_FORMULA.fullmatch(cell)
+    if formula is None:
+        return cell
+    return formula[1]
 
 
 def _delimiter(text: str) -> str:

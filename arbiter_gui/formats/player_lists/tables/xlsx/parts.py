@@ -213,16 +213,18 @@ def parts_of(
     targets = _Targets()
     _read_small_part(archive, _WORKBOOK, book, name)
     _read_small_part(archive, _TARGETS, targets, name)
-    part_of_kind = {kind: part for kind, part in targets.kinds.items() if archive.has(part)}
+    other_parts = {
+        kind: path for kind, path in targets.other_path_by_kind.items() if archive.has(path)
+    }
     worksheets = []
     for title, _, key in sorted(book.sheets, key=_is_hidden):
         # Sheets of charts and of macros have no cells.
-        if key in targets.parts:
-            worksheets.append(Worksheet(title, targets.parts[key]))
+        if key in targets.worksheet_path_by_key:
+            worksheets.append(Worksheet(title, targets.worksheet_path_by_key[key]))
     parts = Parts(
         tuple(worksheets),
-        part_of_kind.get("sharedStrings", ""),
-        part_of_kind.get("styles", ""),
+        other_parts.get("sharedStrings", ""),
+        other_parts.get("styles", ""),
         book.pending,
         book.from_1904,
         tuple(book.player_columns),
@@ -273,8 +275,8 @@ class _Book(Elements):
     _cells = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take a sheet, a setting of the workbook or the beginning of a named range from its
-        element.
+        """Note what an element states: a sheet, a setting of the workbook, or the beginning of a
+        named range.
         """
         if name == "sheet":
             # `r:id`, whatever prefix the file has chosen for that namespace.
@@ -308,22 +310,25 @@ class _Book(Elements):
 
 @dataclass
 class _Targets(Elements):
-    """The parts of the worksheets by key, and of everything else by its type."""
+    """The paths of the parts in the package: of the worksheets by the key that the list of sheets
+    has, of all others by their kind, such as "styles".
+    """
 
-    parts: dict[str, str] = field(default_factory=dict)
-    kinds: dict[str, str] = field(default_factory=dict)
+    worksheet_path_by_key: dict[str, str] = field(default_factory=dict)
+    other_path_by_kind: dict[str, str] = field(default_factory=dict)
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take the place of a part in the package from its element.
+        """Note the path of the part that an element `Relationship` names.
 
         Targets outside the workbook are ignored.
         """
         if name != "Relationship" or attributes.get("TargetMode") == "External":
             return
+        # The type is an address that ends in the kind: ".../relationships/worksheet".
         kind = attributes["Type"].rpartition("/")[2]
         # Relative to the folder of the workbook, or with a slash from the root of the package.
-        part = posixpath.normpath(posixpath.join("/xl", attributes["Target"])).lstrip("/")
+        path = posixpath.normpath(posixpath.join("/xl", attributes["Target"])).lstrip("/")
         if kind == "worksheet":
-            self.parts[attributes["Id"]] = part
+            self.worksheet_path_by_key[attributes["Id"]] = path
         else:
-            self.kinds[kind] = part
+            self.other_path_by_kind[kind] = path
