@@ -74,7 +74,7 @@ class SecondGames(Field):
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return that two places are in different matches; None where they are in one."""
-        if contains(self.allowed[first], second):
+        if contains(self.possible_opponents[first], second):
             return None
         return SecondGame("4.4", first_round_of(len(self.seats[first].card.past) + 1))
 

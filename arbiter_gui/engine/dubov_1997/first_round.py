@@ -99,7 +99,7 @@ def _give_bye_to_last(state: RoundState) -> None:
     """
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
     bye, skipped, proofs = state.first_fitting_player(
-        last_first, lambda place: state.why_rest_fails_without(singleton(place))
+        last_first, lambda place: state.refusal_if_taken(singleton(place))
     )
     if bye is not None:
         state.give_bye(bye)

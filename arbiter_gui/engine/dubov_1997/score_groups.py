@@ -424,7 +424,7 @@ def a82_pair_floater(state: RoundState, floater: int, residents: Bitset, parent:
 
     def refusal(resident: int) -> Why | None:
         """Return why a resident cannot be the opponent, None if he can."""
-        return state.field.apart(floater, resident) or state.why_rest_fails_without(
+        return state.field.apart(floater, resident) or state.refusal_if_taken(
             bitset((floater, resident))
         )
 

@@ -82,7 +82,7 @@ def _why_not_for_blocked(
     the players who will be `meeting_each_other` because of an earlier move up (B2, B17).
     """
     unavailable = meeting_each_other | bitset((blocked, player))
-    return state.field.apart(blocked, player) or state.why_rest_fails_without(unavailable)
+    return state.field.apart(blocked, player) or state.refusal_if_taken(unavailable)
 
 
 def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def a72_move_up_into_odd_group(state: RoundState, group: ScoreGroup) -> None:
         together = residents | singleton(player)
         if not state.can_be_paired(together):
             return GroupFails()
-        return state.why_rest_fails_without(together)
+        return state.refusal_if_taken(together)
 
     _move_up_first(state, _MoveUp("7.2", group, wanted_due_colour=colour.other), refusal)
 

@@ -200,7 +200,7 @@ class Bracket(ABC):
     @cached_property
     def graph_inside(self) -> list[Bitset]:
         """Who may meet whom within the bracket; MDPs meet residents only."""
-        return self._without_mdp_pairs(induced_graph(self.field.allowed, self.places))
+        return self._without_mdp_pairs(induced_graph(self.field.possible_opponents, self.places))
 
     @cached_property
     def floaters(self) -> int:
@@ -232,7 +232,7 @@ class Bracket(ABC):
         that stands for having no opponent.
         """
         empty_seats = self.floaters
-        allowed = self.field.allowed
+        allowed = self.field.possible_opponents
         if empty_seats < 2:
             # The effect of one downfloater on the next bracket is counted for each player
             # (`_totals_ahead`), so that the next scoregroup need not be part of the problem.
@@ -412,7 +412,8 @@ class Bracket(ABC):
         for player, seat in enumerate(self.seats):
             # The next scoregroup has consecutive places: shifted by the first of these they are its
             # vertices.
-            opponents = self.field.allowed[self.places[player]] >> self.next_group[0] & next_group
+            all_opponents = self.field.possible_opponents[self.places[player]]
+            opponents = all_opponents >> self.next_group[0] & next_group
             left_over_count = unpaired.number_with_floater(opponents)
             totals_of_player[player] = totals(seat.score, left_over_count, meets=opponents != 0)
         return totals_of_player
@@ -421,7 +422,7 @@ class Bracket(ABC):
         """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who
         these can be: from that it follows what each downfloater changes there.
         """
-        graph = induced_graph(self.field.allowed, self.next_group)
+        graph = induced_graph(self.field.possible_opponents, self.next_group)
         mates = [-1] * len(graph)
         forest = enlarge_matching(graph, mates, first_vertices(len(graph)))
         # No forest is left where all can be paired.
@@ -462,15 +463,19 @@ class Bracket(ABC):
     def left_over_as_assumed(
         self, floaters: tuple[int, ...], unpaired_below: int, criteria: Container[Criterion]
     ) -> tuple[int, ...]:
-        """Return the players of the next bracket who must be paired further down (their places), if
-        it gets these floaters and is paired as well as the criterion about it assumed.
+        """Return the players of the next bracket (their places in the field) who must find their
+        opponents further down, if it gets these floaters.
 
-        `unpaired_below` is how many it then leaves over; `criteria` are those of `left_over_below`.
+        The criterion about the next bracket (C8 of 2026, C7 of Burstein) has chosen the floaters on
+        the assumption that the next bracket is paired as well as possible and leaves over
+        `unpaired_below` players. `criteria` are those that count and rank them there, as in
+        `left_over_below`.
         """
-        # The criterion speaks of downfloaters only: without any, nothing was assumed of the next
-        # scoregroup, and its players may be paired with anybody further down.
+        # No floaters: then the criterion has looked at no player below, so nothing is assumed. All
+        # of the next scoregroup may be paired with players further down.
         if not floaters:
             return self.next_group
+        # The next bracket pairs all its players.
         if not unpaired_below:
             return ()
         return self.left_over_below(floaters, criteria)

@@ -89,7 +89,7 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
     """C.1: return the players who may meet none of the others, by B.1 or B.2."""
-    opponents_of_players = field_of(players).allowed
+    opponents_of_players = field_of(players).possible_opponents
     return [
         player
         for player, opponents in zip(players, opponents_of_players, strict=True)

@@ -4,7 +4,7 @@ the played round. The first bracket in which they differ decides.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import perm
 from typing import NamedTuple
 
@@ -32,20 +32,22 @@ class GivenUp(NamedTuple):
 def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
     """Return what decides against a round with a wish: the first difference to the played round.
 
-    It is in the first bracket in which the two differ. The round with the wish has more exceptions
-    there, or as many and comes later in the order. Only if C.12 or C.13 paired that bracket of the
-    played round again, to serve the one below, may it be better or earlier. Then the price is
-    further down: in the first lower bracket with more exceptions. If C.13 joined brackets of the
-    played round only, the highest of them counts as it was paired before.
+    Usually the highest bracket that the rounds pair differently decides: with the wish it has more
+    exceptions (a second downfloat, say, B.5), or as many and comes later in the order (D).
+
+    It may also be better there with the wish, if the played round paired that bracket again to
+    serve a lower one (C.12, C.13). Then the price is in the first lower bracket with more
+    exceptions. If there is none, the answer is that the bracket was paired again.
     """
-    # If the played round paired the first bracket that differs again for the sake of a lower one,
-    # it is kept here, and the reason is further down.
-    first_differing: tuple[Stage, Stage] | None = None
-    for bracket, wish_bracket in zip(
-        played_round.paired_brackets, wish_round.paired_brackets, strict=False
-    ):
-        nothing_above_differs = first_differing is None
-        if not _are_comparable(bracket, wish_bracket):
+    differing_brackets = list(_differing_brackets(played_round, wish_round))
+    assert differing_brackets, "a round in which two others meet differs somewhere"
+    for index, (bracket, wish_bracket) in enumerate(differing_brackets):
+        nothing_above_differs = index == 0
+        if _are_comparable(bracket, wish_bracket):
+            difference = _difference_in_bracket(
+                bracket, wish_bracket, nothing_above_differs=nothing_above_differs
+            )
+        else:
             difference = _difference_of_joining(
                 bracket,
                 wish_bracket,
@@ -53,20 +55,29 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
                 wish_round,
                 nothing_above_differs=nothing_above_differs,
             )
-            if difference is not None:
-                return difference
-            first_differing = first_differing or (bracket, wish_bracket)
-            break
-        if _have_same_pairing(bracket, wish_bracket):
-            continue
-        difference = _difference_in_bracket(
-            bracket, wish_bracket, nothing_above_differs=nothing_above_differs
-        )
         if difference is not None:
             return difference
-        first_differing = first_differing or (bracket, wish_bracket)
-    assert first_differing is not None, "a round in which two others meet differs somewhere"
-    return _difference_of_pairing_again(*first_differing)
+    return _difference_of_pairing_again(*differing_brackets[0])
+
+
+def _differing_brackets(
+    played_round: RoundState, wish_round: RoundState
+) -> Iterator[tuple[Stage, Stage]]:
+    """Yield each bracket that two rounds pair differently, as it is in the one and in the other,
+    the highest first.
+
+    The last one may be a bracket that C.13 has joined in one round only. Below it the brackets of
+    the two rounds no longer correspond, so that none is compared.
+    """
+    # After a join one of the rounds has fewer brackets.
+    for bracket, wish_bracket in zip(
+        played_round.paired_brackets, wish_round.paired_brackets, strict=False
+    ):
+        if not _are_comparable(bracket, wish_bracket):
+            yield bracket, wish_bracket
+            return
+        if not _have_same_pairing(bracket, wish_bracket):
+            yield bracket, wish_bracket
 
 
 def _difference_in_bracket(

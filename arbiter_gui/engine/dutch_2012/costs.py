@@ -72,10 +72,10 @@ class BracketCosts:
         # In the remainder of a heterogeneous bracket no upfloat counts: only a moved-down player
         # lifts an opponent.
         if self.counts_upfloats and (moved_down_count or self.reading.upfloats_in_every_bracket):
-            costs |= self._of_repeated_floats(repeated_upfloats(player, opponent), opponent)
+            costs |= self._costs_of_repeated_floats(repeated_upfloats(player, opponent), opponent)
         if self.bracket.heterogeneous and moved_down_count == 2:
             # `player` is paired first. The other was left out of S1, and so is in S2 (R20).
-            costs |= self._of_not_being_first(opponent)
+            costs |= self._costs_of_not_being_first(opponent)
         if self.reading.a7d_above_b2:
             return _with_a7d_above_b2(costs)
         return costs
@@ -90,37 +90,43 @@ class BracketCosts:
         # A player who was moved down before floats anyway: B.5 and B.6 count residents (R9).
         if not was_moved_down or self.reading.downfloats_of_moved_down_players:
             repeated_downfloats = criteria.RANKED.amounts(criteria.Case.FLOATS_DOWN, floater)
-            costs |= self._of_repeated_floats(repeated_downfloats, floater)
+            costs |= self._costs_of_repeated_floats(repeated_downfloats, floater)
         if was_moved_down and self.bracket.heterogeneous:
-            costs |= self._of_not_being_first(floater)
+            costs |= self._costs_of_not_being_first(floater)
         if self.counts_factor:
-            costs |= self._of_bye(floater)
+            costs |= self._costs_of_bye(floater)
         if self.has_several_scores and not self.bracket.lowest:
-            costs |= self._of_score_moving_on(floater)
+            costs |= self._costs_of_score_moving_on(floater)
         return costs
 
-    def _of_bye(self, player: Entrant) -> Costs:
-        """D.4: return what the bye adds to the factor: it counts as an opponent a point below the
-        lowest player.
+    def _costs_of_bye(self, player: Entrant) -> Costs:
+        """D.4: return what the player with the bye adds to the factor, the sum of the squared score
+        differences: the bye counts as an opponent a point below the lowest player.
         """
         score_of_bye = self.bracket.players[-1].score - criteria.POINT
         return criteria.RANKED.amounts(
             criteria.Case.SCORES_APART, criteria.ScoresApart(player.score, score_of_bye)
         )
 
-    def _of_score_moving_on(self, floater: Entrant) -> Costs:
-        """A.11: return what the score of a player who moves on adds.
+    def _costs_of_score_moving_on(self, floater: Entrant) -> Costs:
+        """A.11: return what a player who moves on adds to the criterion SCORES, by which those who
+        move on have scores as low as possible.
 
-        It is added to a sum; under a reading other than R2 it is an entry of a list.
+        Under R2 the sum of the scores counts: a player with 2.5 points adds 25 tenths to it. Under
+        the other reading the scores are compared one by one, the highest first: he then adds 1 to
+        the number of players with 2.5 points, which is a field of its own.
         """
         if self.reading.highest_scores_first:
-            return {criteria.RANKED.key(criteria.SCORES, by_difference(floater.score)): 1}
+            players_with_score = criteria.RANKED.key(criteria.SCORES, by_difference(floater.score))
+            return {players_with_score: 1}
         return criteria.RANKED.amounts(criteria.Case.MOVES_ON, floater)
 
-    def _of_repeated_floats(self, repeated_floats: Costs, player: Entrant) -> Costs:
-        """Return what the floats that a player repeats add.
+    def _costs_of_repeated_floats(self, repeated_floats: Costs, player: Entrant) -> Costs:
+        """Return what the floats that a player repeats add: `repeated_floats`, as B.5 and B.6 count
+        them.
 
-        Under a reading other than R6 it also matters which player repeats a float.
+        Under a reading other than R6 it also matters which player repeats a float: his rank is then
+        an amount in a field of its own.
         """
         if not repeated_floats or not self.reading.bottom_player_floats_again:
             return repeated_floats
@@ -136,17 +142,16 @@ class BracketCosts:
         players_before = rank_from_top if repeats_upfloat else rank_from_bottom
         return repeated_floats | {criteria.RANKED.key(criteria.WHOSE_FLOAT): 2**players_before}
 
-    def _of_not_being_first(self, moved_down_player: Entrant) -> Costs:
+    def _costs_of_not_being_first(self, moved_down_player: Entrant) -> Costs:
         """A.6.c: return what a moved-down player adds who is not among the M1 that are paired
-        first.
+        first: 1 to their number, and if wanted (R17) 1 to the number of those with his score.
         """
         costs = {criteria.RANKED.key(criteria.NOT_FIRST): 1}
         if self.not_first_by_score:
-            costs[
-                criteria.RANKED.key(
-                    criteria.NOT_FIRST_BY_SCORE, by_difference(moved_down_player.score)
-                )
-            ] = 1
+            players_with_score = criteria.RANKED.key(
+                criteria.NOT_FIRST_BY_SCORE, by_difference(moved_down_player.score)
+            )
+            costs[players_with_score] = 1
         return costs
 
     def affected_by_requirement(

@@ -57,8 +57,8 @@ class Requirement(Criterion):
     code: RequirementCode | None = None
 
     @property
-    def lowered_code(self) -> RequirementCode:
-        """The word of the trace for the requirement, of one that C.10 lowers."""
+    def trace_code(self) -> RequirementCode:
+        """The code of the requirement in the trace. Only those that C.10 can relax have one."""
         assert self.code is not None, f"C.10 does not lower {self.name}"
         return self.code
 

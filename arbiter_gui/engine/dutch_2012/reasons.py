@@ -501,7 +501,7 @@ def _requirement_not_kept(
         allowed = state.allowed_exceptions[requirement]
         if len(affected) > allowed:
             not_kept = requirements.NotKept(
-                requirement.lowered_code, len(affected), allowed, affected
+                requirement.trace_code, len(affected), allowed, affected
             )
             return [(requirement.article, not_kept)]
     return []
@@ -555,6 +555,6 @@ def record_exceptions(
         payers = tuple(affected_by_requirement.get(requirement, ()))
         if payers and (requirement != criteria.Z or has_variable):
             given_up = DemandGivenUp(
-                requirement.article, requirement.lowered_code, len(payers), payers
+                requirement.article, requirement.trace_code, len(payers), payers
             )
             state.sink.event(given_up, parent)

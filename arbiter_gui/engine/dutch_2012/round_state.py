@@ -226,7 +226,7 @@ class RoundState:
         if missing is None:
             return Obstacle.REST
         return Needs(
-            missing.lowered_code, self.candidate.total(missing), self.allowed_exceptions[missing]
+            missing.trace_code, self.candidate.total(missing), self.allowed_exceptions[missing]
         )
 
     @property

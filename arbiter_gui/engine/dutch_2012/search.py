@@ -171,7 +171,7 @@ class BracketQuestion:
         Some players must stay in the bracket, leave it, or be paired first.
         """
         vertices = self._vertices
-        may_meet = field_of((*self.players, *self.players_below)).allowed
+        may_meet = field_of((*self.players, *self.players_below)).possible_opponents
         moving_on = bitset(place for place in range(len(self.players)) if self._may_move_on(place))
         without_opponent = bitset(self._vertices_that_may_be_unpaired())
         partners_of_vertices = []

@@ -144,7 +144,7 @@ class ChoosingRound:
         self.field = field
         self.sink = sink
         self.control = control
-        self.legal = field.allowed
+        self.legal = field.possible_opponents
         self.left = first_vertices(len(entrants))
         self.pairs: list[tuple[int, int]] = []
         self.choices: list[Choice] = []
@@ -246,12 +246,14 @@ class ChoosingRound:
         # It returns a forest, as the proof, only where somebody is left.
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
-    def why_rest_fails_without(self, removed: Bitset) -> Rest | None:
-        """Return `Rest` if the players left, without those `removed`, cannot all be paired.
+    def refusal_if_taken(self, taken: Bitset) -> Rest | None:
+        """Return the reason against a choice that takes players out of those left: `Rest`, if the
+        others could not all be paired then; None if they can, so that the choice is open.
 
-        None if they can: then a choice that takes the removed ones is open.
+        `Rest` has no fields. The trace records it as it is, and `can_be_paired` keeps the players
+        concerned for the proof.
         """
-        if self.can_be_paired(self.left & ~removed):
+        if self.can_be_paired(self.left & ~taken):
             return None
         return Rest()
 
@@ -287,7 +289,7 @@ class ChoosingRound:
             if not self.entrants[place].may_have_bye:
                 return barred
             # Not barred: then the others decide, who must all be pairable without this player.
-            return self.why_rest_fails_without(singleton(place))
+            return self.refusal_if_taken(singleton(place))
 
         trial = self.first_fitting_player(order, refusal)
         if trial.player is not None:

@@ -101,19 +101,22 @@ class Field:
     memory: RoundMemory = field(default_factory=RoundMemory, compare=False, repr=False)
 
     @cached_property
-    def allowed(self) -> tuple[Bitset, ...]:
-        """For each place the possible opponents under the absolute criteria, as a bitset of places.
+    def possible_opponents(self) -> tuple[Bitset, ...]:
+        """For each place the possible opponents under the absolute criteria, as a bitset of places:
+        (0b110, 0b001, 0b001) if the first of three players may meet the two others, who have met.
 
-        Players who are alike in all that decides colour clashes are a group: whether two groups
-        clash is asked once.
+        It is the graph in which a bracket is paired, and in which it shows whether a round can be
+        completed.
         """
         seats = self.seats
         all_places = first_vertices(len(seats))
+        # Players who are alike in all that decides colour clashes are a group: whether two groups
+        # clash is asked once.
         groups: dict[Hashable, list[int]] = {}
         for place, seat in enumerate(seats):
             groups.setdefault(self.clash_likeness(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
-        allowed = [0] * len(seats)
+        possible_opponents = [0] * len(seats)
         not_to_be_met = self._not_to_be_met
         bit_of = {number: singleton(place) for number, place in self.place_of.items()}
         for group in groups.values():
@@ -128,8 +131,8 @@ class Field:
             for place in group:
                 number = seats[place].card.number
                 met = union([bit_of[opponent] for opponent in not_to_be_met[number]])
-                allowed[place] = without_clash & ~(met | bit_of[number])
-        return tuple(allowed)
+                possible_opponents[place] = without_clash & ~(met | bit_of[number])
+        return tuple(possible_opponents)
 
     @cached_property
     def _not_to_be_met(self) -> dict[int, tuple[int, ...]]:
@@ -169,12 +172,13 @@ class Field:
         """Return a field of the same players, of whom none with a score above `limit` (tenths) may
         have the bye.
 
-        Who may meet whom is not worked out again.
+        Who may meet whom is not worked out again, as the limit has no part in it.
         """
         limited = replace(self, bye_limit=limit)
-        # A cached property keeps its value here. In a frozen dataclass it can be set in no other
-        # way.
-        limited.__dict__["allowed"] = self.allowed
+        # They are the same with any limit, and in a large field it takes long to work them out. A
+        # cached property keeps its value in `__dict__`; in a frozen dataclass it can be set in no
+        # other way.
+        limited.__dict__["possible_opponents"] = self.possible_opponents
         return limited
 
     @cached_property
@@ -219,7 +223,7 @@ class Field:
 
         A last vertex is the bye where their number is odd.
         """
-        graph = induced_graph(self.allowed, places)
+        graph = induced_graph(self.possible_opponents, places)
         if len(places) % 2 == 0:
             return graph
         # The bye is one more vertex, which only players may meet who can receive it.
@@ -261,12 +265,16 @@ class Field:
             return True
         # It is not known which of the further places will be there, so only the certain players
         # count as opponents.
-        opponents = [self.allowed[place] & players for place in (*places, *further_places)]
+        opponents = [
+            self.possible_opponents[place] & players for place in (*places, *further_places)
+        ]
         return 2 * smallest_size(opponents) >= size
 
     @cached_property
     def _fewest_opponents(self) -> int:
-        """How many opponents every player may meet at least; cheaper than working out `allowed`."""
+        """How many opponents every player may meet at least; cheaper than working out who they
+        are.
+        """
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
         # At the worst a player clashes with the most that any group clashes with, and has met as

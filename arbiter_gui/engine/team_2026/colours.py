@@ -75,7 +75,7 @@ def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
 
 
 @BOOK.implements("4.3.2")
-def a432_only_one(first: Side, second: Side) -> Colour | None:
+def a432_only_preference(first: Side, second: Side) -> Colour | None:
     """4.3.2: grant the preference of the only team that has one; None if both have, or neither."""
     wish = first.preference.colour
     opposing_wish = second.preference.colour
@@ -87,7 +87,7 @@ def a432_only_one(first: Side, second: Side) -> Colour | None:
 
 
 @BOOK.implements("4.3.3")
-def a433_opposite(first: Side, second: Side) -> Colour | None:
+def a433_opposite_preferences(first: Side, second: Side) -> Colour | None:
     """4.3.3: grant opposite preferences."""
     wish = first.preference.colour
     opposing_wish = second.preference.colour
@@ -97,7 +97,7 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
 
 
 @BOOK.implements("4.3.4")
-def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
+def a434_only_strong_preference(first: Side, second: Side) -> Colour | None:
     """4.3.4: grant the only strong one of two preferences for one colour; None if both are equally
     strong, or a team has none.
 
@@ -115,7 +115,7 @@ def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
 
 
 @BOOK.implements("4.3.5")
-def a435_lower_difference(first: Side, second: Side) -> Colour | None:
+def a435_white_for_lower_difference(first: Side, second: Side) -> Colour | None:
     """4.3.5: give White to the team with the lower colour difference; None if they are equal."""
     difference = first.team.colour_difference
     opposing_difference = second.team.colour_difference
@@ -127,23 +127,25 @@ def a435_lower_difference(first: Side, second: Side) -> Colour | None:
 
 
 @BOOK.implements("4.3.6")
-def a436_turned(first: Side, second: Side) -> Colour | None:
-    """4.3.6: reverse the colours of the latest match in which the two had different ones."""
-    contrast = last_contrast(first.team.colours, second.team.colours)
-    if contrast is None:
+def a436_reverse_of_last_difference(first: Side, second: Side) -> Colour | None:
+    """4.3.6: return for the first-team the opposite of its colour in the latest match in which the
+    two teams had different colours; None if these never differed.
+    """
+    last_different_colours = last_contrast(first.team.colours, second.team.colours)
+    if last_different_colours is None:
         return None
-    colour_of_first, _ = contrast
+    colour_of_first, _ = last_different_colours
     return colour_of_first.other
 
 
 @BOOK.implements("4.3.7")
-def a437_first_team(first: Side, _: Side) -> Colour | None:
+def a437_preference_of_first_team(first: Side, _: Side) -> Colour | None:
     """4.3.7: grant the preference of the first-team."""
     return first.preference.colour
 
 
 @BOOK.implements("4.3.8")
-def a438_first_alternates(first: Side, _: Side) -> Colour | None:
+def a438_first_team_alternates(first: Side, _: Side) -> Colour | None:
     """4.3.8: give the first-team another colour than in its last match."""
     colours = first.team.colours
     if colours:
@@ -152,7 +154,7 @@ def a438_first_alternates(first: Side, _: Side) -> Colour | None:
 
 
 @BOOK.implements("4.3.9")
-def a439_other_alternates(_: Side, second: Side) -> Colour | None:
+def a439_other_team_alternates(_: Side, second: Side) -> Colour | None:
     """4.3.9: give the other team another colour than in its last match."""
     colours = second.team.colours
     if colours:
@@ -161,14 +163,14 @@ def a439_other_alternates(_: Side, second: Side) -> Colour | None:
 
 
 LADDER: tuple[tuple[str, Rule], ...] = (
-    ("4.3.2", a432_only_one),
-    ("4.3.3", a433_opposite),
-    ("4.3.4", a434_only_one_strong),
-    ("4.3.5", a435_lower_difference),
-    ("4.3.6", a436_turned),
-    ("4.3.7", a437_first_team),
-    ("4.3.8", a438_first_alternates),
-    ("4.3.9", a439_other_alternates),
+    ("4.3.2", a432_only_preference),
+    ("4.3.3", a433_opposite_preferences),
+    ("4.3.4", a434_only_strong_preference),
+    ("4.3.5", a435_white_for_lower_difference),
+    ("4.3.6", a436_reverse_of_last_difference),
+    ("4.3.7", a437_preference_of_first_team),
+    ("4.3.8", a438_first_team_alternates),
+    ("4.3.9", a439_other_team_alternates),
 )
 """The rules after the one on the initial colour, the first that decides counts."""
 

@@ -38,9 +38,14 @@ def can_spare(legal: Graph, places: Bitset, count: int) -> bool:
     """Return whether a set can surely be paired after any `count` of its members leave: then it
     does not matter for the others who floats up.
 
-    False proves nothing. The number of those who stay is taken to be even.
+    False proves nothing. The number of those who stay must be even, as an odd number can never be
+    paired; the caller sees to that.
     """
-    # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c
-    # opponents at most and needs half as many as stay, f - c >= (n - c) / 2.
+    # Dirac's theorem: an even number of players can all be paired if each may meet at least half of
+    # them. When `count` players leave, whoever stays has lost that many opponents at most, and must
+    # still have half as many as stay:
+    #     fewest_opponents - count >= (size - count) / 2
+    # or, with both sides doubled and `count` moved to the right, the line below.
+    size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
-    return 2 * fewest_opponents >= places.bit_count() + count
+    return 2 * fewest_opponents >= size + count

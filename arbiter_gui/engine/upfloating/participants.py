@@ -141,4 +141,4 @@ def participants_in(field: Field, *, floats_count: bool) -> Participants:
         )
         for seat in field.seats
     ]
-    return Participants(tuple(participants), field.allowed)
+    return Participants(tuple(participants), field.possible_opponents)

@@ -94,23 +94,27 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
 def _low_score_sentence(
     voice: Voice, questions: Questions, higher_group: ByeGroup | None, article: str
 ) -> Sentence:
-    """Return how the score of the player with the bye compares with those of the others who may
-    have it.
+    """Return how the score of the player with the bye compares with the scores of the other players
+    who may have it (the candidates).
 
-    `higher_group` are those of them with more points, None if nobody has more.
+    `higher_group` are the candidates with more points, None if there are none. What keeps the bye
+    from them has an article of its own, and that is then cited instead of `article`, the one about
+    the bye.
     """
     bye_player = _bye_player(questions)
     candidates = [player for player in questions.may_have_bye if player != bye_player]
     points = points_words(questions.pairing_score(bye_player))
+    # No other player may have the bye.
     if not candidates:
         text = pattern(
             "the number of players is odd, and only [you|{who}] may receive the bye: all the "
             "others have had one, or have scored points without playing"
         )
         return Sentence(voice.person(bye_player, text), questions.no_second_bye)
-    # Nobody who may have the bye has more points: then the article of the bye itself is enough.
+    # No candidate has more points.
     if higher_group is None:
         return Sentence(_bye_score_words(voice, questions, candidates), article)
+    # All candidates have more points.
     if len(higher_group.players) == len(candidates):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}, fewer than any other "
@@ -119,6 +123,7 @@ def _low_score_sentence(
         return Sentence(
             voice.person(bye_player, text, points=points), higher_group.sentence.article
         )
+    # Some have more points: what the bye for one of these would cost is said as well.
     clauses = _bye_score_words(voice, questions, candidates), higher_group.sentence.text
     return Sentence(joined(clauses, "; "), higher_group.sentence.article)
 

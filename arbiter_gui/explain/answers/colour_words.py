@@ -260,10 +260,11 @@ _LAST_GAMES = {
 
 
 def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return how often both players have had each colour.
+    """Return how often both players have had each colour, of whom neither has had both equally
+    often. Colours are letters, the oldest first: `WBW`.
 
-    If both have had White more often by the same number, the colours are listed one by one, as the
-    latest round in which they differ decides.
+    With the same colour difference (games with White less games with Black) the colours are listed
+    one by one, as the latest round in which they differ decides.
     """
     if _white_surplus(player_colours) == _white_surplus(opponent_colours):
         return say(

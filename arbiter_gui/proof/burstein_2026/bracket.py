@@ -387,14 +387,16 @@ class BracketCheck(RankedBracket):
             require(is_exact, f"{why.article} does not come to {why.least} first")
 
     def _leaves_more_floaters(self, problem: MatchingProblem, pairs: Sequence[Edge]) -> bool:
-        """Return whether the others cannot be paired at all beside these pairs, or only with more
-        floaters (C5).
+        """Return whether `pairs` leave the other players of the bracket no complete pairing, or
+        only pairings with more floaters than the accepted one (C5).
         """
-        cheapest = problem.least_amounts_if_allowed(pairs)
-        if cheapest is None:
+        least_amounts = problem.least_amounts_if_allowed(pairs)
+        # With these pairs the bracket has no pairing at all.
+        if least_amounts is None:
             return True
-        key = RANKED.key(C5)
-        return cheapest.get(key, 0) > self.amounts.get(key, 0)
+        floaters = RANKED.key(C5)
+        accepted_amounts = self.amounts
+        return least_amounts.get(floaters, 0) > accepted_amounts.get(floaters, 0)
 
     def _deciding_criterion_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]

@@ -253,7 +253,7 @@ class BracketOnTable:
             if affected is not None and (requirement is not Z or is_z_recorded):
                 events.append(
                     DemandGivenUp(
-                        requirement.article, requirement.lowered_code, len(affected), affected
+                        requirement.article, requirement.trace_code, len(affected), affected
                     )
                 )
         return events

@@ -69,8 +69,8 @@ class Requirement(Criterion):
     code: RequirementCode | None = None
 
     @property
-    def lowered_code(self) -> RequirementCode:
-        """What a trace calls it, of one that C.10 lowers."""
+    def trace_code(self) -> RequirementCode:
+        """The code of the requirement in the trace. Only those that C.10 can lower have one."""
         assert self.code is not None, f"C.10 does not lower {self.name}"
         return self.code
 

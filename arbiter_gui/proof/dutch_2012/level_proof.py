@@ -180,21 +180,23 @@ class PairingLevel:
         return self.p1 - len(self.noted_pairs)
 
     def requirements_in_force(self) -> tuple[tuple[requirements.RequirementCode, int], ...]:
-        """Return the requirements that can matter in this bracket, each with the number of
-        exceptions that is allowed now.
+        """C.3.b to C.3.h: return the requirements that can matter in this bracket, each by its code
+        in the trace with the number of exceptions that is allowed now: (X, 1) if one pair need
+        not grant both colour preferences.
         """
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats_down = len(table.players) > 2 * self.p1
         somebody_floats_up = table.heterogeneous
-        # C.3.b to C.3.h set only those that can matter: B.2 for topscorers, A.7.d in odd rounds, Z
-        # in even ones, B.5 and B.6 for downfloaters where the bracket produces any, for upfloaters
-        # in a heterogeneous bracket.
         can_matter = {
+            # Two players with the same absolute colour preference: allowed only with a topscorer.
             B2: has_topscorer,
+            # Two players who strongly prefer the same colour: A.7.d speaks of odd rounds, Z of even
+            # ones. X counts every preference, in any round.
             A7D: table.odd_round,
             X: True,
             Z: not table.odd_round,
+            # Players who float as they did one round before (B.5) or two (B.6).
             B5_DOWN: somebody_floats_down,
             B6_DOWN: somebody_floats_down,
             B5_UP: somebody_floats_up,
@@ -203,7 +205,7 @@ class PairingLevel:
         codes_and_limits = []
         for requirement in REQUIREMENTS:
             if can_matter[requirement]:
-                codes_and_limits.append((requirement.lowered_code, self.limits[requirement]))
+                codes_and_limits.append((requirement.trace_code, self.limits[requirement]))
         return tuple(codes_and_limits)
 
     @cached_property
@@ -287,7 +289,7 @@ class PairingLevel:
             limit = self.limits[requirement]
             if len(affected) > limit:
                 not_kept = requirements.NotKept(
-                    requirement.lowered_code, len(affected), limit, affected
+                    requirement.trace_code, len(affected), limit, affected
                 )
                 return [(requirement.article, not_kept)]
         return []
@@ -480,5 +482,5 @@ def _why_rest_was_given_up(
     for requirement in REQUIREMENTS:
         needed_count = amounts.get(key_of(requirement), 0)
         if needed_count > limits[requirement]:
-            return requirements.Needs(requirement.lowered_code, needed_count, limits[requirement])
+            return requirements.Needs(requirement.trace_code, needed_count, limits[requirement])
     return requirements.Obstacle.REST

@@ -476,7 +476,7 @@ class LevelWalk(PairingLevel):
         steps = [
             step
             for step, lowering in _C10.items()
-            if lowering.requirement.lowered_code in codes_in_force
+            if lowering.requirement.trace_code in codes_in_force
         ]
         passed_count = self._read_steps_passed(steps)
         if passed_count == len(steps):
@@ -506,7 +506,7 @@ class LevelWalk(PairingLevel):
             x = self.limits[X]
             if not self.table.odd_round:
                 z = self.limits[Z]
-        code = requirement.lowered_code
+        code = requirement.trace_code
         return p.DemandLowered(step, code, self.limits[requirement], restart, x, z)
 
     def _lower(self, requirement: Requirement) -> None:
@@ -540,7 +540,7 @@ class LevelWalk(PairingLevel):
         # If none of the steps helps, C.12 follows.
         next_step = steps[passed_count] if passed_count < len(steps) else "C.12"
         steps_and_codes = tuple(
-            (step, _C10[step].requirement.lowered_code) for step in steps[:passed_count]
+            (step, _C10[step].requirement.trace_code) for step in steps[:passed_count]
         )
         require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_codes))
         self.rests_given_up.append(RestGivenUp(event, dict(self.limits)))

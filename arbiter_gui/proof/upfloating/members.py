@@ -285,11 +285,11 @@ class Members(Generic[P]):
             count_checked("refusal")
 
 
-def _problem_with_pairs(problem: MatchingProblem, edges: Sequence[Pair]) -> MatchingProblem:
-    """Return a problem in which these pairs (vertices) are fixed: their players may meet only each
+def _problem_with_pairs(problem: MatchingProblem, fixed_pairs: Sequence[Pair]) -> MatchingProblem:
+    """Return a problem in which the two players (vertices) of each fixed pair may meet only each
     other.
     """
-    graph = [*problem.graph]
-    for vertex, partner in edges:
-        limit_to_edge(graph, vertex, partner)
-    return MatchingProblem(problem.pairing_graph, graph)
+    allowed = [*problem.graph]
+    for vertex, partner in fixed_pairs:
+        limit_to_edge(allowed, vertex, partner)
+    return MatchingProblem(problem.pairing_graph, allowed)

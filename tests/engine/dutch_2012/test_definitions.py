@@ -165,7 +165,7 @@ def test_b1_and_b2_who_may_meet() -> None:
 def test_whole_rows_agree_with_single_pairs() -> None:
     for number in range(2, 9):
         players = d.read_field(read(CORPUS / "t0034.trf").before_round(number)).entrants
-        rows = field_of(players).allowed
+        rows = field_of(players).possible_opponents
         for i, one in enumerate(players):
             for j, other in enumerate(players):
                 assert bool(rows[i] >> j & 1) == (i != j and not c.forbidden(one, other))

@@ -42,14 +42,14 @@ def by_the_text(seats: tuple[Seat, ...]) -> tuple[int, ...]:
 def test_the_same_players_may_meet_with_and_without_a_memory(fifth: Seat) -> None:
     seats = (*SEATS[:4], fifth, SEATS[5])
     memory = RoundMemory(frozenset({1, 6}))
-    assert Field(seats, C1, C3).allowed == by_the_text(seats)
-    assert Field(seats, C1, C3, memory=memory).allowed == by_the_text(seats)
+    assert Field(seats, C1, C3).possible_opponents == by_the_text(seats)
+    assert Field(seats, C1, C3, memory=memory).possible_opponents == by_the_text(seats)
 
     # The last player wins, so that the next round of the memory has another order.
     winner = replace(seats[5], card=seats[5].card._replace(score=25))
     other_order = ranked((*seats[:5], winner))
     assert other_order[0] is winner
-    assert Field(other_order, C1, C3, memory=memory).allowed == by_the_text(other_order)
+    assert Field(other_order, C1, C3, memory=memory).possible_opponents == by_the_text(other_order)
 
 
 def test_cards_of_a_memory_are_those_of_each_round_by_itself() -> None:

@@ -82,7 +82,7 @@ ROUNDS = Rounds(EDITION.key, before)
 OTHER = OtherCriteria(process, CRITERIA)
 PREFERENCE = definitions.a17_preference
 FIRST_TEAM = process.a42_first_team
-OPPOSITE = colours.a433_opposite
+OPPOSITE = colours.a433_opposite_preferences
 """The rules as they are."""
 
 

@@ -80,7 +80,7 @@ def _requests_for_opponents(
     bracket is to have one pair more; or as many pairs, with lower scores moving on.
     """
     players = reading.players_with_its_cards((*state.own_players, *state.incoming))
-    unpaired_count = maximum_matching(field_of(players).allowed).count(-1)
+    unpaired_count = maximum_matching(field_of(players).possible_opponents).count(-1)
     yield LowerBracketRequest(
         state.own_players,
         unpaired_count - 2,  # one pair more leaves two fewer without opponent
@@ -116,20 +116,27 @@ def _requests_for_as_many_pairs(
             # The opponentless residents move on in any case: it is the score of the one player more
             # that must be lower.
             opponentless_scores = opponentless_count * state.own_players[0].score
-            score_limit = _least_scores_left(state, players, unpaired_count) - opponentless_scores
+            lowest_sum = _lowest_score_sum_left_over(state, players, unpaired_count)
+            score_limit = lowest_sum - opponentless_scores
             yield from both_brackets.requests_with_exempt_players(request, score_limit)
 
 
-def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
-    """A.11: return the lowest sum of scores (tenths) that can move on when as many as possible are
-    paired, and so many players (`unpaired_count`) are left: other players serve this bracket only
-    if still lower scores move on then (R13).
+def _lowest_score_sum_left_over(
+    state: RoundState, players: tuple[Entrant, ...], unpaired_count: int
+) -> int:
+    """Return the lowest sum of scores (tenths) of the players left over when the bracket is paired
+    and leaves over `unpaired_count` of these players: 45 if they are two with 2.5 and 2 points.
+
+    They move on to the next bracket, with scores as low as possible (A.11). Other players from
+    above serve the current bracket only if that sum becomes lower still (R13).
     """
-    # Without moved-down players all may meet all, as in a homogeneous bracket.
+    # No player counts as moved down (M0 is 0), so that all may meet all, as in a homogeneous
+    # bracket. And it is not asked as the lowest one: only above it do the scores of those who move
+    # on count.
     bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)
     question = BracketQuestion(bracket, left_over_count=unpaired_count)
     candidate = first_of_the_best(question, state.control)
-    assert candidate is not None, "so many pairs can be made"
+    assert candidate is not None, "the callers have counted how many a maximum matching leaves over"
     return sum(entrant.score for entrant in candidate.floaters)
 
 

@@ -47,13 +47,19 @@ def c5_order_subgroups(state: RoundState) -> NextStep:
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
     if state.records_steps:
-        in_force = []
-        for requirement in state.applicable_requirements:
-            in_force.append((requirement.lowered_code, state.allowed_exceptions[requirement]))
-        state.record(
-            events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force))
-        )
+        _record_subgroups(state)
     return "C.6"
+
+
+def _record_subgroups(state: RoundState) -> None:
+    """Record S1 and S2, and each requirement that can matter here with the number of exceptions
+    that C.3 and C.10 allow at the moment.
+    """
+    exceptions = tuple(
+        (requirement.trace_code, state.allowed_exceptions[requirement])
+        for requirement in state.applicable_requirements
+    )
+    state.record(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), exceptions))
 
 
 def _tries_every_order(state: RoundState) -> bool:
@@ -81,15 +87,21 @@ def _is_tried_in_vain(state: RoundState) -> bool:
 
 
 def _has_few_orders(state: RoundState) -> bool:
-    """Return whether the current group has so few orders that all of them are tried at this level
-    of the trace.
+    """Return whether the current group has few orders, that is ways to divide it into S1 and S2 and
+    to put S2 in order: 12 for four players and two pairs.
+
+    A trace with every candidate takes more of them than one with the steps alone.
     """
+    # For the moved-down players one limit holds at every level: the sets of them and the orders of
+    # their opponents are counted, as each still needs a remainder.
     if state.in_heterogeneous_part:
         return state.has_few_first_parts
-    limit = events.PAIRINGS_TRIED
+    most_orders = events.PAIRINGS_TRIED
     if state.sink.level >= Level.CANDIDATES:
-        limit = events.PAIRINGS_UNFOLDED
-    return sequences.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
+        most_orders = events.PAIRINGS_UNFOLDED
+    player_count = len(state.s1) + len(state.s2)
+    pair_count = state.p
+    return sequences.orders_in_all(player_count, pair_count) <= most_orders
 
 
 def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair, ...]:

@@ -109,7 +109,7 @@ def _relax_or_go_on(
         _relax(state, step, requirement, restart)
         return restart
     if requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((step, requirement.lowered_code))
+        state.skipped_relaxations.append((step, requirement.trace_code))
     is_last_step_of_c10 = otherwise == "C.12"
     if is_last_step_of_c10:
         # Nothing is left to be relaxed. C.12 has to know that C.10 called it, and not C.1.
@@ -152,6 +152,6 @@ def _relax(state: RoundState, step: NextStep, requirement: Requirement, restart:
     amount = state.allowed_exceptions[requirement]
     state.record(
         events.DemandLowered(
-            step, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z
+            step, demand=requirement.trace_code, amount=amount, to=restart, x=x, z=z
         )
     )

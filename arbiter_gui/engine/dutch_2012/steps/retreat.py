@@ -115,7 +115,7 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
     # Residents may meet only moved-down players in this graph, so that a maximum matching counts no
     # other pairs.
     graph = []
-    for place, opponents in enumerate(field_of(state.bracket.players).allowed):
+    for place, opponents in enumerate(field_of(state.bracket.players).possible_opponents):
         is_moved_down = place < m0
         if not is_moved_down:
             opponents_first = opponents & moved_down
@@ -194,7 +194,7 @@ def _why_barred(
         entrant for entrant in previous.bracket.players if entrant not in floaters
     )
     # A maximum matching has -1 for each vertex without a partner.
-    if -1 in maximum_matching(field_of(staying_above).allowed):
+    if -1 in maximum_matching(field_of(staying_above).possible_opponents):
         return requirements.UnpairableAbove(numbers(staying_above))
     # The current bracket would have its own players, those whom C.1 moved on from the previous one,
     # and these floaters. C.1 asks of each of them to have a possible opponent there.

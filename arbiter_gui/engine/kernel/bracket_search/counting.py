@@ -383,11 +383,11 @@ def highest_ranked_set(scores: Sequence[int], members: Sequence[int]) -> tuple[i
 def highest_ranked_set_of_equal_scores(
     scores: Sequence[int], members: Sequence[int]
 ) -> tuple[int, ...]:
-    """Return the first set of MDPs with the scores of `members`: of each score the highest ranked
-    ones. The sequence of 2026 begins with it once it is settled which scores stay in the Limbo.
+    """Return the highest ranked set of MDPs with the same scores as the set `members`: of three
+    MDPs with the scores 25, 20 and 20 it is (0, 1) for (0, 2).
 
-    MDPs are indices into `scores`, the highest ranked first: of three with the scores 25, 20, 20,
-    those of (0, 2) are (0, 1).
+    MDPs are indices into `scores`, the highest ranked first. In the order of 2026 this set comes
+    first of those that leave the same scores in the Limbo, where the MDPs wait who are not paired.
     """
     count_by_score = Counter(scores[mdp] for mdp in members)
     first_mdps = []

@@ -210,29 +210,37 @@ def pairs_with_cheaper_edges(
 
 
 def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
-    """Return the remainder of a bracket that needed no exchange, to be asked for reasons.
+    """Return the homogeneous remainder of a bracket that needed no exchange, as a part that can be
+    asked why a player of S1 did not get an earlier opponent.
 
-    It has not been solved by itself: its cost is that of the bracket less the pairs of the MDPs.
+    Every pair with a skipped opponent costs more, as S1 meets the original S2 and each of its
+    players took the first opponent with whom the bracket stays as good as it can be.
     """
-    # No exchange was needed, so each skipped opponent would make the pairing dearer.
+    whole = outcome.whole
+    # A bracket without MDPs is its own remainder, and `_pack_whole` can have packed it as one. Only
+    # in a remainder do exchanges count, so that their field tells which it was.
+    was_packed_as_remainder = EXCHANGES in whole.packed_task.fields.keys
+    if was_packed_as_remainder:
+        return replace(whole, every_pair_is_dearer=True)
     task = outcome.task
     candidate = outcome.candidate
-    # A bracket without MDPs can have been packed as its own remainder (`_pack_whole`): then it is
-    # the remainder.
-    was_packed_as_remainder = EXCHANGES in outcome.whole.packed_task.fields.keys
-    if was_packed_as_remainder:
-        return replace(outcome.whole, every_pair_is_dearer=True)
     packed_task = pack_remainder(
         task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs)
     )
-    # What the pairs of MDPs add is no longer part of the cost.
-    totals = Counter(candidate.totals)
-    for pair in candidate.mdp_pairs:
-        totals.subtract(task.amounts_of(*pair) or {})
     return SolvedPart(
         packed_task,
-        packed_task.fields.pack(totals),
-        best=None,
+        packed_task.fields.pack(_totals_of_remainder(task, candidate)),
+        best=None,  # The bracket was solved as a whole, and never the remainder alone.
         pairs=candidate.pairs,
         every_pair_is_dearer=True,
     )
+
+
+def _totals_of_remainder(task: Task, candidate: Candidate) -> Counter[CostField]:
+    """Return what the remainder of a candidate comes to in each criterion: the totals of the whole
+    bracket less what the pairs of the MDPs add.
+    """
+    totals = Counter(candidate.totals)
+    for pair in candidate.mdp_pairs:
+        totals.subtract(task.amounts_of(*pair) or {})
+    return totals

@@ -223,15 +223,17 @@ class SearchRecorder:
 
     def _problem_with_pairs_alone(self, pairs: Pairs) -> Problem:
         """Return the bracket as a problem in which all players outside `pairs` are left over."""
-        size = self._task.size
         problem = self._outcome.whole.packed_task.problem
-        paired = {vertex for pair in pairs for vertex in pair}
-        exits = vertices_from(size)
-        graph = list(problem.allowed)
-        for vertex in range(size):
-            if vertex not in paired:
-                graph[vertex] &= exits
-        return Problem(problem.kinds, problem.costs, tuple(graph))
+        player_count = self._task.size
+        # The vertices after the players are the exits: a player who is left over is matched with
+        # one of them.
+        exits = vertices_from(player_count)
+        paired_players = {player for pair in pairs for player in pair}
+        allowed = list(problem.allowed)
+        for player in range(player_count):
+            if player not in paired_players:
+                allowed[player] &= exits
+        return Problem(problem.kinds, problem.costs, tuple(allowed))
 
     def _record_mdp_set(self, mdp_set: Sequence[int]) -> None:
         """Record which sets of MDPs come before the paired one, as one fold.
