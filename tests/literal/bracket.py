@@ -9,7 +9,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.sequences import Numbers
+from arbiter_gui.proof.kernel.remainder_positions import Numbers
 from tests.literal.completion import completable, forbids
 from tests.literal.sequences import Exchange, d1_transpositions, d2_exchanges, d3_sets, exchanged
 

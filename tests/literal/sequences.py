@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-from arbiter_gui.proof.kernel.sequences import Numbers
+from arbiter_gui.proof.kernel.remainder_positions import Numbers
 
 
 @dataclass(frozen=True, slots=True)

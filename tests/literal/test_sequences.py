@@ -7,7 +7,7 @@ from math import comb, perm
 
 import pytest
 
-from arbiter_gui.proof.kernel.sequences import d1_position
+from arbiter_gui.proof.kernel.remainder_positions import d1_position
 from tests.literal.sequences import Exchange, d1_transpositions, d2_exchanges, d3_sets
 
 ELEVEN = d2_exchanges(range(1, 6), range(6, 12))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb, perm
 
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.sequences import Numbers, d1_position
+from arbiter_gui.proof.kernel.remainder_positions import Numbers, d1_position
 from tests.literal.bracket import Bracket, Candidate, candidates
 from tests.literal.completion import forbids
 from tests.literal.criteria import Judge, Verdict

@@ -20,12 +20,8 @@ from arbiter_gui.proof.kernel.certificates import (
     least_cost,
 )
 from arbiter_gui.proof.kernel.context import Proposal, verifying
-from arbiter_gui.proof.kernel.sequences import (
-    Exchange,
-    exchanges_before,
-    sets_before,
-    sets_with_sum,
-)
+from arbiter_gui.proof.kernel.remainder_positions import Exchange, exchanges_before, sets_with_sum
+from arbiter_gui.proof.kernel.set_positions import sets_before
 
 
 def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:

@@ -18,7 +18,7 @@ from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns as returns_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket
-from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, require_first_of_best
+from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, require_rightly_paired_again
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.field import may_meet
@@ -51,12 +51,12 @@ def returns(path: str, numbers: Iterable[int]) -> Iterator[Return]:
     met: list[Return] = []
 
     def heard(asked: list[ReturnRequest], pairs: Pairs) -> None:
-        require_first_of_best(asked, pairs)
+        require_rightly_paired_again(asked, pairs)
         met.append((asked[0].bracket_above, asked, pairs))
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(returns_2012, "require_first_of_best", heard)
+        patch.setattr(returns_2012, "require_rightly_paired_again", heard)
         for number in numbers:
             before = tournament.before_round(number)
             assert verify(before, trace_of(before, "dutch-2012")).holds
@@ -118,7 +118,7 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
 def taken(asked: list[ReturnRequest], pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing for the one that is to be returned to."""
     try:
-        require_first_of_best(asked, pairs)
+        require_rightly_paired_again(asked, pairs)
     except Wrong:
         return False
     return True

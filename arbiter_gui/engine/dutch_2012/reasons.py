@@ -197,7 +197,7 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
     if _variable_preference_gave_way(bracket, candidate):
         without_z = OtherReading(
             ignored=frozenset((criteria.Z,)),
-            cheaper_edges=_edges_cheaper_without_z(bracket, candidate),
+            cheaper_edges=_cheaper_edges_if_z_is_ignored(bracket, candidate),
         )
         yield ReadingDecided(criteria.Z.article, reading="R7"), without_z
     # R9: who was moved down before could be protected from a second downfloat like a resident.
@@ -231,23 +231,29 @@ def _may_move_a_downfloater_on_again(bracket: Bracket, candidate: Candidate) -> 
     return any(DOWN in player.floats for player in bracket.players[: bracket.m0])
 
 
-def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
-    """Return the pairs that get better if Z is not counted, as edges between sets of vertices.
+def _cheaper_edges_if_z_is_ignored(
+    bracket: Bracket, candidate: Candidate
+) -> tuple[CheaperEdges, ...]:
+    """R7: return which edges get cheaper, and by how much, under the reading that ignores Z. From
+    these it shows without a new search whether the pairing would stay the same.
 
-    Empty if the pairing has such pairs itself: a search is needed then. Z counts the pairs within a
-    group: the players with a strong preference for one colour. All other vertices, which are the
-    other players and the empty seats, are outside. As each vertex is in one edge, in every pairing
+    An edge is a pair, or a player left over with his empty seat. The pairing itself must have none
+    of the cheaper edges. If that cannot be had the result is empty, and a search is needed.
+
+    Z counts the pairs within a group: the players with a strong preference for one colour. These
+    pairs get cheaper by 1. If the pairing has some of them itself, the edges outside the group are
+    named in their place: those between other players and empty seats. They save the same, since
+    each vertex is in one edge, and so in every pairing
 
         2 * pairs within + edges across = size of the group,
-        2 * edges outside + edges across = number of vertices outside,
+        2 * edges outside + edges across = number of vertices outside:
 
-    so that pairs within and edges outside differ by the same number in all pairings. So if the
-    pairing has pairs within one group, a pairing with fewer edges outside that group saves as much
-    as one with fewer pairs within it: the edges outside are named in place of those within.
+    pairs within and edges outside differ by the same number in all pairings. A pairing with one
+    pair more within has one edge more outside.
     """
     cheaper_edges: list[CheaperEdges] = []
-    # A pair of the other colour then saves for itself, and by its edge outside the first group once
-    # more.
+    # If one group is named by the edges outside it, a pair within the other group is among these
+    # edges, and saves twice.
     saving_within = 2 if criteria.Z in candidate.totals else 1
     for colour in Colour:
         places = _places_with_strong_preference(bracket, colour)

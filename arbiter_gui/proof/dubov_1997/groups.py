@@ -25,7 +25,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem, PairingGraph
 from arbiter_gui.proof.kernel.players import Pair
-from arbiter_gui.proof.kernel.sequences import skipped_for
+from arbiter_gui.proof.kernel.set_positions import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, first_vertices, vertex_set
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown

@@ -37,7 +37,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
-from arbiter_gui.proof.kernel.sequences import position_of_set, skipped_for
+from arbiter_gui.proof.kernel.set_positions import position_of_set, skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices, size_of, vertex_set, vertices_from
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns

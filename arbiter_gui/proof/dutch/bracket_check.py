@@ -10,6 +10,7 @@ from functools import cached_property
 
 from arbiter_gui.proof.dutch.brackets import NO_PAIRING_BELOW, Bracket
 from arbiter_gui.proof.judge import Affected
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
     EventReader,
@@ -27,7 +28,6 @@ from arbiter_gui.proof.kernel.matching_problem import (
     deciding_criterion,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import PairApart, Rest, Worse

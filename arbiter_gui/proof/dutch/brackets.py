@@ -14,6 +14,7 @@ from typing import ClassVar, NamedTuple
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.criteria import BelowBracket, Case
+from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.certificates import (
     Unproven,
     graph_with_seats,
@@ -29,7 +30,6 @@ from arbiter_gui.proof.kernel.matching_problem import (
     PairingGraph,
 )
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
     contains,

@@ -26,6 +26,7 @@ from arbiter_gui.proof.judge import (
     outcome,
     outcome_by_positions,
 )
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, FoldKind
 from arbiter_gui.proof.kernel.certificates import BYE, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     CHECK_ERRORS,
@@ -41,7 +42,6 @@ from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import Amounts, deciding_criterion
 from arbiter_gui.proof.kernel.players import Pair, Player
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed

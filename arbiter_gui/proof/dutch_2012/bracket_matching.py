@@ -27,6 +27,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.judge import Affected
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, amounts_in_order
 from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_seats, subgraph
 from arbiter_gui.proof.kernel.context import Edge
@@ -39,7 +40,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, skipped_for
+from arbiter_gui.proof.kernel.set_positions import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set, vertices_from
 from arbiter_gui.trace.requirements import Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp

@@ -20,9 +20,11 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import AS_PLAYED, Affected, Outcome, outcome, outcome_by_positions
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, sets_before
+from arbiter_gui.proof.kernel.remainder_positions import d1_position
+from arbiter_gui.proof.kernel.set_positions import sets_before
 
 
 def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:

@@ -36,6 +36,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     keys_of_article,
 )
 from arbiter_gui.proof.judge import Affected
+from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.certificates import blocks_matching, can_be_matched
 from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.claims import Prover
@@ -46,7 +47,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     PairingGraph,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import FoldKind, count_remainders
+from arbiter_gui.proof.kernel.remainder_positions import count_remainders
 from arbiter_gui.trace import procedure as procedure_events
 from arbiter_gui.trace import requirements
 from arbiter_gui.trace.candidates import Fold
@@ -343,7 +344,7 @@ class PairingLevel:
         ):
             require(not self.folds, "what was tried one by one is folded as well")
         else:
-            self._prove_folds(pairs, amounts)
+            self._prove_skipped_pairings_worse(pairs, amounts)
 
     def _require_m1_paired_first(self, amounts: Mapping[Key, int]) -> None:
         """Require that a pairing with these exceptions pairs M1 moved-down players first.
@@ -411,13 +412,13 @@ class PairingLevel:
                 return requirement.article, kind(amount, least_amount)
         return None
 
-    def _prove_folds(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
-        """Prove the folds recorded before the accepted pairs: the runs of pairings that were
-        skipped, each with its reasons.
+    def _prove_skipped_pairings_worse(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
+        """Prove that no pairing before the accepted one is as good: each fold recorded before it
+        stands for a run of pairings that were skipped, and its reasons must hold for all of them.
 
         `amounts` are the exceptions of the accepted pairs. Where the pairs of moved-down players
         were tried one by one, there are folds only for the remainder, which is judged like a
-        homogeneous bracket of its own.
+        homogeneous bracket of its own. Raises Wrong.
         """
         table = self.table
         remainder_alone = self.is_remainder and (

@@ -42,7 +42,8 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import Exchange, d1_position, exchanges_before, sets_before
+from arbiter_gui.proof.kernel.remainder_positions import Exchange, d1_position, exchanges_before
+from arbiter_gui.proof.kernel.set_positions import sets_before
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
@@ -311,7 +312,7 @@ class LevelWalk(PairingLevel):
         is_taken = isinstance(self.bracket_events.next, step.taken)
         if is_taken:
             _, choice = self.bracket_events.take_step(step.taken)
-            next_position = self._take_choice(choice)
+            next_position = self._check_and_make_choice(choice)
         else:
             # All that are left are skipped, up to the end.
             next_position = choice_count
@@ -354,7 +355,7 @@ class LevelWalk(PairingLevel):
             skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}"
         )
 
-    def _take_choice(self, event: ChoiceEvent) -> int:
+    def _check_and_make_choice(self, event: ChoiceEvent) -> int:
         """Check the choice that is taken, an order (D.1), an exchange (D.2) or a set (D.3), and set
         S1 and S2 to it.
 
@@ -362,13 +363,13 @@ class LevelWalk(PairingLevel):
         """
         match event:
             case p.OrderTaken():
-                return self._take_order(event)
+                return self._check_and_make_order(event)
             case p.ExchangeMade():
-                return self._take_exchange(event)
+                return self._check_and_make_exchange(event)
             case p.OtherSetTaken():
-                return self._take_other_set(event)
+                return self._check_and_make_set(event)
 
-    def _take_order(self, event: p.OrderTaken) -> int:
+    def _check_and_make_order(self, event: p.OrderTaken) -> int:
         """C.7: check the order of S2 that is taken, first the opponents of S1 (D.1), then the other
         players in the order of A.2.
 
@@ -382,30 +383,22 @@ class LevelWalk(PairingLevel):
         self.s2 = order
         return d1_position(opponents, order)
 
-    def _take_exchange(self, event: p.ExchangeMade) -> int:
-        """C.8.a: check the exchange that is taken between the first S1 and the first S2 (D.2), and
-        divide the players by it.
+    def _check_and_make_exchange(self, event: p.ExchangeMade) -> int:
+        """C.8.a: check the exchange that is taken between the original S1 and S2 (D.2), and form S1
+        and S2 by it.
 
         Return the position, from 0, of its first order among all pairings of all exchanges.
         """
-        first_s1 = self.group[: self.pair_count]
+        original_s1 = self.group[: self.pair_count]
+        original_s2 = self.group[self.pair_count :]
         leaving = [self.table.bsn_of[number] for number in event.leaving]
         entering = [self.table.bsn_of[number] for number in event.entering]
-        leaving_in_order = sorted({*leaving})
-        entering_in_order = sorted({*entering})
-        # Named from the highest number down or from the lowest up, it is the same exchange.
-        are_in_order = (
-            leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
-        )
-        first_s2 = {*self.group} - {*first_s1}
-        are_of_both_sides = {*leaving} <= {*first_s1} and {*entering} <= first_s2
-        are_as_many = len(leaving) == len(entering)
-        is_exchange = are_in_order and are_of_both_sides and are_as_many
+        is_exchange = _is_exchange(leaving, entering, s1=original_s1, s2=original_s2)
         require(event.article == "C.8.a" and is_exchange, "this is no exchange")
-        self._form_s1_and_s2(sorted({*first_s1} - {*leaving} | {*entering}))
+        self._form_s1_and_s2(sorted({*original_s1} - {*leaving} | {*entering}))
         return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
-    def _take_other_set(self, event: p.OtherSetTaken) -> int:
+    def _check_and_make_set(self, event: p.OtherSetTaken) -> int:
         """C.8.b: check the set of moved-down players that is taken as S1, who are paired first
         (D.3).
 
@@ -546,3 +539,19 @@ class LevelWalk(PairingLevel):
         self.rests_given_up.append(RestGivenUp(event, dict(self.limits)))
         count_checked("jump")
         return passed_count
+
+
+def _is_exchange(
+    leaving: Sequence[int], entering: Sequence[int], *, s1: Sequence[int], s2: Sequence[int]
+) -> bool:
+    """D.2: return whether as many players of S2 enter S1 as leave it (BSNs), each of them once.
+
+    Those who leave may be named from either end, those who enter only from the lowest BSN up.
+    """
+    leaving_in_order = sorted({*leaving})
+    entering_in_order = sorted({*entering})
+    are_in_order = (
+        leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
+    )
+    are_of_both_sides = {*leaving} <= {*s1} and {*entering} <= {*s2}
+    return are_in_order and are_of_both_sides and len(leaving) == len(entering)

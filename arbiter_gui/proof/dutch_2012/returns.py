@@ -291,17 +291,17 @@ class ReturnRequest:
                 yield amounts
 
 
-def requests_of_c1(
+def requests_for_possible_opponents(
     bracket_above: PairedBracket, residents_below: Players, incoming: Players, *, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): return the requests of a bracket in which somebody has no possible
-    opponent; it helps to serve any one of them.
+    """C.1, C.12 (R13): return the requests of a bracket in which a player has no possible opponent;
+    it is enough that the bracket above serves one of them with other floaters.
 
-    One asks for one more pair. The others ask for as many pairs as now, if then nobody who came
-    down (`incoming`) is without a possible opponent, and lower scores move down. With as many
-    pairs, besides residents without a possible opponent at most one player is left over: after C.1
-    the bracket has all possible pairs (P0). Whether half of the players were moved down is counted
-    after C.1 as well (R8).
+    The first one asks for one pair more. Each further one asks for as many pairs as now, but with
+    lower scores moving down, and with a possible opponent for everybody who came down (`incoming`).
+    All pairs that are possible must be made then (P0): at most one player is left over besides the
+    residents whom C.1 moves on for want of a possible opponent. The lowest bracket has only one
+    request: that all can be paired but the player with the bye.
     """
     group = (*residents_below, *incoming)
     if lowest:
@@ -314,6 +314,7 @@ def requests_of_c1(
     # Of those left over one may be the odd player of a full bracket; the others have no possible
     # opponent.
     opponentless = left_over - 1
+    # A pair more leaves over two players fewer.
     one_pair_more = ReturnRequest(
         bracket_above, residents_below, lowest=False, seats=left_over - 2, keeps_scores=True
     )
@@ -322,14 +323,15 @@ def requests_of_c1(
         replace(as_many, must_stay=kept_bsns)
         for kept_bsns in _bsns_to_keep_above(as_many, opponentless)
     ]
-    # In a heterogeneous bracket nobody who came down may be left over.
+    # In a heterogeneous bracket nobody who came down may be left over. Whether half of the players
+    # came down is counted without those whom C.1 moves on (R8).
     is_heterogeneous = 2 * len(incoming) < len(group) - opponentless
     if is_heterogeneous or not requests_for_as_many:
         return [one_pair_more, *requests_for_as_many]
     # Treated as homogeneous: as many pairs help only if a lower score moves down than the least
     # that now does beside those of the residents without a possible opponent.
     scores_of_opponentless = opponentless * residents_below[0].score
-    limit = _least_score_left_over(group, left_over) - scores_of_opponentless
+    limit = _lowest_score_sum_left_over(group, left_over) - scores_of_opponentless
     requests = [one_pair_more]
     for request_for_as_many in requests_for_as_many:
         requests += _requests_with_lower_player(limit, request_for_as_many)
@@ -401,9 +403,9 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
     return any(opponent is not player and may_meet(player, opponent) for opponent in opponents)
 
 
-def _least_score_left_over(players: Players, seats: int) -> int:
-    """Return the lowest sum of scores (tenths) that is left over if all but `seats` of the players
-    are paired.
+def _lowest_score_sum_left_over(players: Players, seats: int) -> int:
+    """Return the lowest sum of scores (tenths) of the players left over if all but `seats` of them
+    are paired: 45 if they are two with 2.5 and 2 points.
     """
     size = len(players)
     graph = graph_with_seats(graph_of(players, may_meet), [True] * size, seats)
@@ -452,18 +454,18 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
                 )
 
 
-def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that the bracket above was rightly paired again with these pairs (BSNs): they serve one
-    of the requests, and of all pairings that serve they have the fewest exceptions, or with as many
-    come first in the order of D.
+def require_rightly_paired_again(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
+    """Check that the bracket above was rightly paired again with these pairs (BSNs): of all
+    pairings that serve one of the requests they are the first of the best.
 
-    Raises Wrong.
+    That is, none has fewer exceptions from the requirements, and of those with as many none comes
+    earlier in the order of D. Raises Wrong.
     """
     bracket_above = requests[0].bracket_above
     table = bracket_above.table
     unpaired_bsns = table.unpaired_in(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
-    amounts = _amounts_of_first_served(requests, unpaired_bsns, pairs)
+    amounts = _amounts_under_first_served_request(requests, unpaired_bsns, pairs)
     require(amounts is not None, "the other pairing does not serve")
     assert amounts is not None
     paired_first = _checked_count_paired_first(requests[0], amounts)
@@ -496,7 +498,7 @@ def _checked_count_paired_first(request: ReturnRequest, amounts: Amounts) -> int
     return paired_first
 
 
-def _amounts_of_first_served(
+def _amounts_under_first_served_request(
     requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs
 ) -> Amounts | None:
     """Return the exceptions of these pairs (BSNs) under the first request that they serve, None if

@@ -563,7 +563,7 @@ class BracketCheck:
         bracket_again = self._bracket_paired_again(bracket_above, article, event)
         # Before the bracket above is replaced: the requests are made from it as it was.
         pairs = bracket_above.table.bsn_pairs(event.pairs)
-        returns.require_first_of_best(
+        returns.require_rightly_paired_again(
             self._requests(article=article, called_by_c1=called_by_c1), pairs
         )
         count_checked("optimum")
@@ -629,7 +629,7 @@ class BracketCheck:
             )
             return [replace(request, seats=len(request.all_players) % 2)]
         if called_by_c1:
-            return returns.requests_of_c1(
+            return returns.requests_for_possible_opponents(
                 bracket_above, self.own_residents, self.incoming, lowest=self.lowest
             )
         return [self._request_of_level(bracket_above)]

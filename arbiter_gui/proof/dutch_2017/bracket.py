@@ -12,11 +12,11 @@ from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.dutch_2017.criteria import C1, C3, C7, CRITERIA
 from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player, ranked
-from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace.values import Mode
 

@@ -10,11 +10,11 @@ from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Case, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.dutch_2026.criteria import C1, C3, C5, C8, CRITERIA
 from arbiter_gui.proof.dutch_2026.players import players_of
+from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player, ranked
-from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 RANKED = JudgedCriteria(CRITERIA)

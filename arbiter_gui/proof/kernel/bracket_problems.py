@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Key,
@@ -19,7 +20,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     PairingGraph,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
+from arbiter_gui.proof.kernel.remainder_positions import Numbers
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
     first_vertices,

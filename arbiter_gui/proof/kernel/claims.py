@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, FoldKind, SkippedBranches
 from arbiter_gui.proof.kernel.bracket_problems import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
@@ -32,14 +33,8 @@ from arbiter_gui.proof.kernel.matching_problem import (
     PairingGraph,
 )
 from arbiter_gui.proof.kernel.reasons import LEGAL, Branch, CountedReason, ReasonChecker
-from arbiter_gui.proof.kernel.sequences import (
-    AcceptedCandidate,
-    Exchange,
-    FoldKind,
-    SkippedBranches,
-    exchanges_before,
-    skipped_for,
-)
+from arbiter_gui.proof.kernel.remainder_positions import Exchange, exchanges_before
+from arbiter_gui.proof.kernel.set_positions import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import vertex_set, vertices_from
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import (

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
+from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.bracket_problems import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
@@ -26,7 +27,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     deciding_criterion,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import FoldKind, Numbers
+from arbiter_gui.proof.kernel.remainder_positions import Numbers
 from arbiter_gui.proof.kernel.vertex_sets import vertices_from
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, Rest, Worse
 

@@ -14,7 +14,7 @@ from arbiter_gui.proof.choices import ChoiceRound, StepKind
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.players import Pair, numbers
-from arbiter_gui.proof.kernel.sequences import position_of_set
+from arbiter_gui.proof.kernel.set_positions import position_of_set
 from arbiter_gui.proof.upfloating.criteria import C2
 from arbiter_gui.proof.upfloating.members import Members, P
 from arbiter_gui.proof.upfloating.sets import JudgedSet, judged_costs

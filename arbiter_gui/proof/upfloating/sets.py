@@ -20,7 +20,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import skipped_for
+from arbiter_gui.proof.kernel.set_positions import skipped_for
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
     size_of,

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations
 
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.sequences import Numbers
+from arbiter_gui.proof.kernel.remainder_positions import Numbers
 from tests.literal.dutch_2026.completion import Field
 from tests.literal.sequences import Exchange, d1_transpositions, d2_exchanges
 

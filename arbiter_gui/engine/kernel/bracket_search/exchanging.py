@@ -196,7 +196,7 @@ class _ExchangeSearch:
         # Distinguished residents are all of different kinds, and with many kinds a search from
         # scratch takes long. Without the difference there are few kinds; that optimum already fixes
         # how many are exchanged, and is only refined.
-        doubled_potentials = self._doubled_potentials_by_difference(distinguished)
+        doubled_potentials = self._doubled_first_potentials(distinguished)
         if doubled_potentials is None:
             return None
         without_difference = optimum(self._problem_without_difference(), self._control)
@@ -217,19 +217,20 @@ class _ExchangeSearch:
         """Return the remainder as a problem in which exchanges of as many players are equal."""
         return pack_remainder(self._task, self._vertices, self._pair_count).problem
 
-    def _doubled_potentials_by_difference(self, distinguished: frozenset[int]) -> list[int] | None:
-        """Return where the refined search can begin: twice a potential for each vertex, in the
-        field of the difference.
+    def _doubled_first_potentials(self, distinguished: frozenset[int]) -> list[int] | None:
+        """Return potentials with which the search of the least difference can begin: one for each
+        vertex, doubled so that none is a fraction. None if residents are not in the order of their
+        numbers, as these potentials would then prove nothing.
 
-        `refined_optimum` needs potentials of which no pair costs less than its two add up to. A
-        pair costs the number n by which its member of S1 counts: that of the two residents who
-        comes first. Let f be the number of the first member of the original S2. Then potentials of
-        n - f/2 in S1 and of f/2 in S2 add up to n, the cost of a pair between the two. Inside S1
-        they add up to n plus a number less f, which is no more than n. Inside S2 they add up to f,
-        which is no more than n either. An exit gets -f/2: those of a pair with an exit, which costs
-        0, add up to 0 at most. So no pair costs less than its potentials.
+        With the residents 1 and 2 in S1, 3 and 4 in S2, and no exits they are [-1, 1, 3, 3].
 
-        None if residents are not in the order of their numbers: then some pair might.
+        Potentials must never add up to more than a pair costs. A pair costs the number n by which
+        its member of S1 counts: that of the two residents who comes first. Let f be the number of
+        the first member of the original S2. A member of S1 gets n - f/2, and one of S2 f/2. Between
+        S1 and S2 the two add up to n, the cost of the pair. Inside S1 they add up to n plus a
+        number less f, which is no more than n. Inside S2 they add up to f, which is no more than n
+        either. An exit gets -f/2: a pair with an exit costs 0, and its potentials add up to 0 at
+        most.
         """
         residents = self._residents
         numbers = list(range(1, len(residents) + 1))

@@ -97,8 +97,10 @@ class _TightEdges(NamedTuple):
     second_ends: Bitset
 
 
-class _Step(NamedTuple):
-    """By how much potentials change, and the edges that get tight by it."""
+class _DualStep(NamedTuple):
+    """A change of the dual values: by how much (`size`, in the solver's unit) the potentials of
+    outer vertices rise and those of inner ones fall, and the edges that get tight by it.
+    """
 
     size: int
     newly_tight: list[_TightEdges]
@@ -339,7 +341,9 @@ class PrimalDual:
         # Vertices that no tree has reached yet keep their potentials.
         vertices = _ForestVertices(outer, inner, fresh=top_level.mask & ~outer & ~inner)
         inner_sets = [name for name in members(forest.inner) if name in sets]
-        step = self._largest_step(blossoms, vertices, [sets[name].weight for name in inner_sets])
+        step = self._largest_dual_step(
+            blossoms, vertices, [sets[name].weight for name in inner_sets]
+        )
         if step is None:
             # The dual values could grow for ever. A perfect matching would cost at least as much,
             # so there is none.
@@ -400,14 +404,16 @@ class PrimalDual:
                 for vertex in members(side):
                     tight[vertex] |= graph[vertex] & opposite
 
-    def _largest_step(
+    def _largest_dual_step(
         self, blossoms: list[Bitset], forest_vertices: _ForestVertices, inner_weights: list[int]
-    ) -> _Step | None:
-        """Return by how much the potentials can change before an edge gets tight or an inner set is
-        spent.
+    ) -> _DualStep | None:
+        """Return the largest step for which the dual values still prove a bound of the cost: up to
+        where an edge gets tight, along which a tree can grow, or an inner odd set has lost its
+        weight.
 
-        `blossoms` are the outer ones, `inner_weights` the weights of the inner odd sets. None if
-        nothing bounds the step.
+        An edge from a tree to a fresh vertex with the slack 6 allows a step of 6, one between two
+        trees with that slack a step of 3, as both its ends rise. None if nothing bounds the step.
+        `blossoms` are the outer ones, `inner_weights` the weights of the inner odd sets.
         """
         newly_tight: list[_TightEdges] = []
         # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
@@ -437,7 +443,7 @@ class PrimalDual:
                             newly_tight = [_TightEdges(graph, class_vertices, mates)]
                     elif slack == moving_ends * bound:
                         newly_tight.append(_TightEdges(graph, class_vertices, mates))
-        return None if bound is None else _Step(bound, newly_tight)
+        return None if bound is None else _DualStep(bound, newly_tight)
 
     def _allowed_between(self, blossoms: list[Bitset]) -> list[Bitset]:
         """Return who may be matched with whom, without the edges inside any one blossom.
@@ -537,7 +543,7 @@ class PrimalDual:
     def _shift_potentials(self, vertices: _ForestVertices, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones.
 
-        `classes` is rebuilt. The step must be at most that of `_largest_step`, so that no slack
+        `classes` is rebuilt. The step must be no larger than `_largest_dual_step`, so that no slack
         gets negative and the dual values still bound the cost from below. The bound grows by a step
         for each tree, as a tree has one outer part more than inner ones.
         """
