@@ -12454,7 +12454,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Besser: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Between them</source>
             <translation>Dazwischen</translation>
         </message>
@@ -14136,7 +14136,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Erste Bretter: {boards}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>First in the ranking</source>
             <translation>Erste der Reihung</translation>
         </message>
@@ -14183,7 +14183,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Float: {answer}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Floaters</source>
             <translation>Floater</translation>
         </message>
@@ -14490,7 +14490,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Heterogen, Rest erreicht: ein Paar weniger</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Highest-rated possible opponents</source>
             <translation>Höchste Wertungszahl, auf die sie treffen können</translation>
         </message>
@@ -15008,7 +15008,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Letzte Floats, für die nächste Runde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Last in the ranking</source>
             <translation>Letzte der Reihung</translation>
         </message>
@@ -15058,7 +15058,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Links</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
             <translation>Limbo</translation>
@@ -15577,7 +15577,7 @@ Example: No more than 3 players from any one group count.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>No opponent here</source>
             <translation>Hier ohne Gegner</translation>
         </message>
@@ -18199,7 +18199,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1: G1 nach aufsteigendem ARO, dann Nummer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>S1: moved down</source>
             <translation>S1: heruntergelost</translation>
         </message>
@@ -18215,7 +18215,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1R</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>S2</source>
@@ -23419,7 +23419,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>alone in the bracket</source>
             <translation>allein im Bracket</translation>
         </message>
@@ -24879,7 +24879,7 @@ Example: enter 3 results from live boards</extracomment>
             <translation>Tausch innerhalb einer Wertungsspanne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>Austausch {leaving} ↔ {entering}</translation>
@@ -25043,7 +25043,7 @@ Example: fees of 3 players</extracomment>
             <translation>erster Tag</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>first free player</source>
             <translation>der Erste, der frei ist</translation>
         </message>
@@ -25449,7 +25449,7 @@ Example: floated up 3 times</extracomment>
             <translation>mehr Punkte gingen weiter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>highest rating among players due {colour}</source>
             <extracomment>Example: highest rating among players due White</extracomment>
             <translation>höchste Wertungszahl mit fälligem {colour}</translation>
@@ -27084,7 +27084,7 @@ Example: name missing for 3 players</extracomment>
             <translation>natürliche Gegner</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>needed below so that all players can be paired</source>
             <translation>unten gebraucht, damit alle gepaart werden können</translation>
         </message>
@@ -27343,7 +27343,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>noch kein Wettkampf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
         </message>
@@ -27459,7 +27459,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>kein Paar übergeht eine starke Präferenz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no pair is made here, so that the players below can be paired</source>
             <translation>mit Rücksicht auf die weiter unten wird hier kein Paar gebildet</translation>
         </message>
@@ -27716,7 +27716,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>kein Text für {key}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no two players here may meet</source>
             <translation>hier kann niemand aufeinandertreffen</translation>
         </message>
@@ -28093,7 +28093,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>Nummern nach den Varma-Tabellen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>odd number of players</source>
             <translation>ungerade Spielerzahl</translation>
         </message>
@@ -28274,7 +28274,7 @@ Example: of 3 points</extracomment>
             <translation>nur Frauen sind gekennzeichnet; Spieler ohne Zeichen werden als Männer übernommen</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} moved-down players can be paired</source>
             <extracomment>For 1: only {n} moved-down player can be paired
 Example: only 3 moved-down players can be paired</extracomment>
@@ -28284,7 +28284,7 @@ Example: only 3 moved-down players can be paired</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs are made here, so that the players below can be paired</source>
             <extracomment>For 1: only {n} pair is made here, so that the players below can be paired
 Example: only 3 pairs are made here, so that the players below can be paired</extracomment>
@@ -28294,7 +28294,7 @@ Example: only 3 pairs are made here, so that the players below can be paired</ex
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs can be made</source>
             <extracomment>For 1: only {n} pair can be made
 Example: only 3 pairs can be made</extracomment>
@@ -28443,7 +28443,7 @@ Example: only 3 teams have enough players</extracomment>
             <translation>andere sind mit ihnen gleich</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>otherwise the group could not be paired</source>
             <translation>weitergegeben, damit sich die Gruppe paaren lässt</translation>
         </message>
@@ -36780,13 +36780,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{place}: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} sind die Ersten, die passen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} is the first suitable player</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
             <translation>{players} ist der Erste, der passt</translation>
@@ -36870,13 +36870,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} gehört nicht zum Kader der Mannschaft.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
             <translation>{player} wird hier nicht gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} trifft auf {other}</translation>

@@ -12460,7 +12460,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Lepiej: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Between them</source>
             <translation>Pomiędzy nimi</translation>
         </message>
@@ -14150,7 +14150,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Pierwsze szachownice: {boards}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>First in the ranking</source>
             <translation>Pierwsi w kolejności</translation>
         </message>
@@ -14197,7 +14197,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Float: {answer}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Floaters</source>
             <translation>Floaterzy</translation>
         </message>
@@ -14506,7 +14506,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Niejednorodna, pozostała część osiągnięta: o jedną parę mniej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Highest-rated possible opponents</source>
             <translation>Najwyższy ranking, z którym mogą grać</translation>
         </message>
@@ -15028,7 +15028,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Ostatnie floaty, do następnej rundy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Last in the ranking</source>
             <translation>Ostatni w kolejności</translation>
         </message>
@@ -15078,7 +15078,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Lewa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
             <translation>Limbo</translation>
@@ -15599,7 +15599,7 @@ Example: No more than 3 players from any one group count.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>No opponent here</source>
             <translation>Tu bez przeciwnika</translation>
         </message>
@@ -18250,7 +18250,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1: G1 według rosnącego ARO, potem numeru</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>S1: moved down</source>
             <translation>S1: przeniesieni w dół</translation>
         </message>
@@ -18266,7 +18266,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1R</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>S2</source>
@@ -23511,7 +23511,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>dopuszczenie jeszcze jednej pominiętej preferencji</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>alone in the bracket</source>
             <translation>jedyny w grupie</translation>
         </message>
@@ -24981,7 +24981,7 @@ Example: enter 3 results from live boards</extracomment>
             <translation>zamiana w granicach różnicy rankingu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>wymiana {leaving} ↔ {entering}</translation>
@@ -25147,7 +25147,7 @@ Example: fees of 3 players</extracomment>
             <translation>pierwszy dzień</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>first free player</source>
             <translation>pierwszy wolny zawodnik</translation>
         </message>
@@ -25554,7 +25554,7 @@ Example: floated up 3 times</extracomment>
             <translation>w dół przeszłyby wyższe wyniki</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>highest rating among players due {colour}</source>
             <extracomment>Example: highest rating among players due White</extracomment>
             <translation>najwyższy ranking wśród zawodników z należnym kolorem: {colour}</translation>
@@ -27205,7 +27205,7 @@ Example: name missing for 3 players</extracomment>
             <translation>naturalni przeciwnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>needed below so that all players can be paired</source>
             <translation>potrzebni niżej, aby dało się skojarzyć wszystkich</translation>
         </message>
@@ -27467,7 +27467,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>jeszcze żadnego meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no moved-down player can be paired</source>
             <translation>nie da się skojarzyć żadnego przeniesionego w dół</translation>
         </message>
@@ -27583,7 +27583,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>żadna para nie pomija silnej preferencji</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no pair is made here, so that the players below can be paired</source>
             <translation>nie tworzy się tu pary, aby dało się skojarzyć zawodników niżej</translation>
         </message>
@@ -27841,7 +27841,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>brak tekstu dla {key}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no two players here may meet</source>
             <translation>nikt tu nie może grać z nikim innym</translation>
         </message>
@@ -28218,7 +28218,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>numery według tabel Varmy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>odd number of players</source>
             <translation>nieparzysta liczba zawodników</translation>
         </message>
@@ -28401,7 +28401,7 @@ Example: of 3 points</extracomment>
             <translation>oznaczono tylko kobiety; zawodnicy bez oznaczenia są importowani jako mężczyźni</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} moved-down players can be paired</source>
             <extracomment>For 1: only {n} moved-down player can be paired
 Example: only 3 moved-down players can be paired</extracomment>
@@ -28412,7 +28412,7 @@ Example: only 3 moved-down players can be paired</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs are made here, so that the players below can be paired</source>
             <extracomment>For 1: only {n} pair is made here, so that the players below can be paired
 Example: only 3 pairs are made here, so that the players below can be paired</extracomment>
@@ -28423,7 +28423,7 @@ Example: only 3 pairs are made here, so that the players below can be paired</ex
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs can be made</source>
             <extracomment>For 1: only {n} pair can be made
 Example: only 3 pairs can be made</extracomment>
@@ -28575,7 +28575,7 @@ Example: only 3 teams have enough players</extracomment>
             <translation>tyle samo mają też inni zawodnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>otherwise the group could not be paired</source>
             <translation>przeniesieni w dół, aby dało się skojarzyć grupę</translation>
         </message>
@@ -37076,13 +37076,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{place}: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} to pierwsi odpowiedni zawodnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} is the first suitable player</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
             <translation>{players} to pierwszy odpowiedni zawodnik</translation>
@@ -37166,13 +37166,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player}: brak na liście drużyny.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
             <translation>{player} nie jest tu kojarzony</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player}: przeciwnik {other}</translation>

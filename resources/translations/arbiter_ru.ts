@@ -12460,7 +12460,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Лучше: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Between them</source>
             <translation>Между ними</translation>
         </message>
@@ -14150,7 +14150,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Первые доски: {boards}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>First in the ranking</source>
             <translation>Первые по рангу</translation>
         </message>
@@ -14197,7 +14197,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Перемещение: {answer}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Floaters</source>
             <translation>Флоатеры</translation>
         </message>
@@ -14506,7 +14506,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Неоднородная, остаток достигнут: на пару меньше</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Highest-rated possible opponents</source>
             <translation>Наибольший рейтинг из возможных соперников</translation>
         </message>
@@ -15028,7 +15028,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Последние спуски и подъёмы, для следующего тура</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>Last in the ranking</source>
             <translation>Последние по рангу</translation>
         </message>
@@ -15078,7 +15078,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Слева</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
             <translation>Лимбо</translation>
@@ -15599,7 +15599,7 @@ Example: No more than 3 players from any one group count.</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>No opponent here</source>
             <translation>Нет соперника здесь</translation>
         </message>
@@ -18250,7 +18250,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1: G1 по возрастанию ARO, затем по номеру</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <source>S1: moved down</source>
             <translation>S1: спущенные</translation>
         </message>
@@ -18266,7 +18266,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>S1R</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/bracket_layouts.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>S2</source>
@@ -23511,7 +23511,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>допущение ещё одного неучтённого предпочтения</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>alone in the bracket</source>
             <translation>один в группе</translation>
         </message>
@@ -24981,7 +24981,7 @@ Example: enter 3 results from live boards</extracomment>
             <translation>обмен в пределах разницы рейтингов</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>обмен {leaving} ↔ {entering}</translation>
@@ -25147,7 +25147,7 @@ Example: fees of 3 players</extracomment>
             <translation>первый день</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>first free player</source>
             <translation>первый свободный</translation>
         </message>
@@ -25554,7 +25554,7 @@ Example: floated up 3 times</extracomment>
             <translation>спускались бы большие очки</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>highest rating among players due {colour}</source>
             <extracomment>Example: highest rating among players due White</extracomment>
             <translation>наибольший рейтинг среди тех, кому положены {colour}</translation>
@@ -27205,7 +27205,7 @@ Example: name missing for 3 players</extracomment>
             <translation>естественные соперники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>needed below so that all players can be paired</source>
             <translation>нужен ниже, чтобы всех можно было разбить на пары</translation>
         </message>
@@ -27467,7 +27467,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ещё ни одного матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no moved-down player can be paired</source>
             <translation>никто из спущенных не может получить пару</translation>
         </message>
@@ -27583,7 +27583,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ни одна пара не пренебрегает сильным предпочтением</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no pair is made here, so that the players below can be paired</source>
             <translation>здесь нет пар, чтобы участников ниже можно было разбить на пары</translation>
         </message>
@@ -27841,7 +27841,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>нет текста для {key}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>no two players here may meet</source>
             <translation>здесь никакие двое не могут встретиться</translation>
         </message>
@@ -28218,7 +28218,7 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>номера по таблицам Вармы</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>odd number of players</source>
             <translation>нечётное число участников</translation>
         </message>
@@ -28401,7 +28401,7 @@ Example: of 3 points</extracomment>
             <translation>отмечены только женщины; участники без отметки импортируются как мужчины</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} moved-down players can be paired</source>
             <extracomment>For 1: only {n} moved-down player can be paired
 Example: only 3 moved-down players can be paired</extracomment>
@@ -28412,7 +28412,7 @@ Example: only 3 moved-down players can be paired</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs are made here, so that the players below can be paired</source>
             <extracomment>For 1: only {n} pair is made here, so that the players below can be paired
 Example: only 3 pairs are made here, so that the players below can be paired</extracomment>
@@ -28423,7 +28423,7 @@ Example: only 3 pairs are made here, so that the players below can be paired</ex
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>only {n} pairs can be made</source>
             <extracomment>For 1: only {n} pair can be made
 Example: only 3 pairs can be made</extracomment>
@@ -28575,7 +28575,7 @@ Example: only 3 teams have enough players</extracomment>
             <translation>с ними равны и другие участники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/players_leaving.py" />
             <source>otherwise the group could not be paired</source>
             <translation>спускается, чтобы группу можно было разбить на пары</translation>
         </message>
@@ -37076,13 +37076,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{place}: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} — первые подходящие участники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{players} is the first suitable player</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
             <translation>{players} — первый подходящий участник</translation>
@@ -37166,13 +37166,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} не входит в заявку команды.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
             <translation>{player} здесь пары не получает</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/explain/pictures/pair_reasons.py" />
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player}: соперник {other}</translation>
