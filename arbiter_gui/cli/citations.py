@@ -29,6 +29,12 @@ def tests_folder() -> Path | None:
     return folder
 
 
+@lru_cache(maxsize=256)
+def syntax_of(path: Path) -> ast.Module:
+    """Return the syntax tree of a file; a command changes no file, so each is read once."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def citing_tests(book: Rulebook, article_number: str, folder: Path | None) -> list[Place]:
     """Return the tests below a folder that name an article of an edition in their mark, by file and
     line.

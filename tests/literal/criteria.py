@@ -180,7 +180,7 @@ class Judge:
         return self._pairs[one, other]
 
     def downfloater(self, number: int) -> Amounts:
-        """C.12 to C.19 of one player left unpaired.
+        """C.12, C.14, C.16 and C.18 of one player left unpaired, who can only float down.
 
         The difference is to the artificial value of A.8.
         """

@@ -19,7 +19,7 @@ Pairs = tuple[tuple[Player, Player], ...]
 
 
 def colour_cost(one: Player, other: Player, odd_round: bool) -> tuple[int, ...]:
-    """How often a pair breaks B.2, A.7.d, X and Z."""
+    """B.2, A.7.d, B.4 and A.7.e: how often a pair breaks each of them (the last two are X and Z)."""
     return tuple(
         requirement.counts(JudgedPair(one, other, odd_round)) for requirement in (B2, A7D, X, Z)
     )
@@ -129,7 +129,9 @@ class Round:
     done: list[Done]
 
     def cost(self, way: Way, group: Sequence[Player], m0: int, lowest: bool) -> tuple[int, ...]:
-        """What A.11, D.4 and C.10 look at, most important first (the number of pairs is given)."""
+        """A.11, D.4, B.5 and B.6, and C.10: what they look at, most important first (the number of
+        pairs is given).
+        """
         colours = [colour_cost(a, b, self.odd) for a, b in way.pairs]
         scores = sum(p.score for p in way.left)
         if lowest:

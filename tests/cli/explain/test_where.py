@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,93 @@ def test_a_reading_that_can_be_turned_names_the_place_and_its_own_paragraph(
     )
     (line,) = re.findall(r"dubov-2026\.md:(\d+)", answer.out)
     assert register[int(line) - 1].startswith("**D3, ")
+
+
+def places_told(arbiter: Command, article: str, edition: str) -> dict[str, list[tuple[str, str]]]:
+    """Return the labelled places of an answer: by label the text of each line and the name."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for line in arbiter("where", article, "--rules", edition).out.splitlines():
+        match = re.fullmatch(
+            r"  (criterion|words|order|judge|judge's order|twin) (\S+\.py):(\d+) (\S+)", line
+        )
+        if match is not None:
+            label, path, number, name = match.groups()
+            text = (TOP / path).read_text(encoding="utf-8").splitlines()[int(number) - 1]
+            found.setdefault(label, []).append((text, name))
+    return found
+
+
+EDITIONS_WITH_CRITERIA = [key for key, edition in editions().items() if edition.rulebook.criteria]
+
+
+@pytest.mark.parametrize("key", EDITIONS_WITH_CRITERIA)
+def test_all_places_of_a_criterion_are_found(
+    arbiter: Command, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.chdir(TOP)
+    listed = import_module(f"arbiter_gui.engine.{key.replace('-', '_')}.criteria").CRITERIA
+    for criterion in editions()[key].rulebook.criteria:
+        if not any(each.article == criterion.article for each in listed):
+            continue  # absolute criteria of 2012, which have no place in the order
+        places = places_told(arbiter, criterion.article, key)
+        names = [name for _, name in places["criterion"]]
+        for text, name in places["criterion"]:
+            assert text.startswith((f"{name} = ", f"{name}, ")), (criterion.article, text)
+        for text, order in places["order"]:
+            assert order in ("CRITERIA", "REQUIREMENTS")
+            assert any(re.search(rf"\b{name}\b", text) for name in names), criterion.article
+        assert bool(places.get("words")) == (criterion.words is not None), criterion.article
+        for text, name in places.get("words", ()):
+            # A measure with a name of its own, or the words within the object.
+            assert text.lstrip().startswith((f"{name} = ", "words=")), (criterion.article, text)
+        for text, name in places["judge"]:
+            assert text.startswith(f"{name} = "), (criterion.article, text)
+        for text, _ in places["judge's order"]:
+            assert any(re.search(rf"\b{name}\b", text) for _, name in places["judge"])
+
+
+@pytest.mark.parametrize(
+    ("key", "article", "functions"),
+    [
+        ("dutch-2026", "C9", ["Judge.c9_unplayed"]),
+        ("dutch-2026", "C12", ["Judge.judge"]),
+        ("dutch-2017", "C.12", ["Judge.downfloater"]),
+        ("dutch-2017", "C.6", ["Judge.c6_psd"]),
+        ("dutch-2017", "C.13", ["Judge.pair"]),
+        ("dutch-2012", "B.5", ["Round.cost"]),
+        ("dubov-1997", "2.3", ["may_meet"]),
+        ("double-2026", "C8", ["opponent_again"]),
+        ("team-2026", "C8", ["preference_missed"]),
+        ("team-2026", "C10", ["opponent_again"]),
+        ("burstein-2026", "C7", ["Literal.next_bracket"]),
+        ("dubov-2026", "C9", ["Literal.quality"]),
+        ("double-2026", "C5", ["Literal.upfloaters"]),
+        ("burstein-2026", "C5", ["Literal.bracket"]),
+    ],
+)
+def test_the_function_of_the_twin_is_the_one_that_cites_the_article(
+    arbiter: Command,
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    article: str,
+    functions: list[str],
+) -> None:
+    monkeypatch.chdir(TOP)
+    found = places_told(arbiter, article, key)["twin"]
+    assert [name for _, name in found] == functions
+    for text, name in found:
+        assert text.strip().startswith(f"def {name.rpartition('.')[2]}(")
+
+
+def test_an_article_with_two_criteria_has_the_places_of_both(
+    arbiter: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(TOP)
+    places = places_told(arbiter, "B.6", "dutch-2012")
+    assert [name for _, name in places["criterion"]] == ["B6_DOWN", "B6_UP"]
+    assert [order for _, order in places["order"]] == ["REQUIREMENTS"]
+
+
+def test_an_article_that_is_no_criterion_has_no_such_places(arbiter: Command) -> None:
+    assert not places_told(arbiter, "C.7", "dutch-2012")
+    assert not places_told(arbiter, "1.2", "dutch-2026")

@@ -1,5 +1,5 @@
-"""A match of the Double-Swiss System by the procedure done literally, then colours, for fields of a
-dozen.
+"""A match of the Double-Swiss System (C.04.5) by the procedure done literally, then colours, for
+fields of a dozen.
 """
 
 from __future__ import annotations

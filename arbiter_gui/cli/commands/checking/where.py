@@ -10,6 +10,7 @@ from pathlib import Path
 
 from arbiter_gui.cli.citations import Place, citing_tests, places_of_reading, tests_folder
 from arbiter_gui.cli.console import tell
+from arbiter_gui.cli.criterion_places import places_of_criterion
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
@@ -87,7 +88,10 @@ def description_of_reading(book: Rulebook, reading: Reading) -> str:
 
 
 def description_of(book: Rulebook, article: Article) -> str:
-    """Return an article's place, our summary, and the readings that bear on it."""
+    """Return an article's place, our summary, the readings that bear on it, and its tests; for a
+    criterion also the places of its words, of its line in the order, and of its counterparts in the
+    judge and the literal twin.
+    """
     home = book.home(article.number)
     heading = f"{book.key} {' = '.join((article.number, *article.aliases))}"
     if article.name:
@@ -102,6 +106,10 @@ def description_of(book: Rulebook, article: Article) -> str:
         f"  interpretation {reading.key}: {reading.summary}"
         for reading in book.readings.values()
         if reading.article == article.number
+    ]
+    lines += [
+        f"  {label} {_place_text(place)}"
+        for label, place in places_of_criterion(book, article.number, tests_folder())
     ]
     tests = citing_tests(book, article.number, tests_folder())
     lines += [f"  test {_place_text(place)}" for place in tests[:_TESTS_SHOWN]]
