@@ -320,7 +320,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     if given_up.total > given_up_with_wish.total:
         return None
     name = requirement.name
-    article = _article_of_more(requirement, bracket, wish_bracket)
+    article = _article_for_giving_up_more(requirement, bracket, wish_bracket)
     if requirement == criteria.NOT_FIRST and article == criteria.OPPONENTLESS.article:
         # C.1 decided: only moved-down players without a possible opponent count then.
         name = criteria.OPPONENTLESS.name
@@ -352,7 +352,9 @@ def _affected_by_wish(
     return tuple(player for player in given_up_with_wish.affected if player not in left_over_anyway)
 
 
-def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
+def _article_for_giving_up_more(
+    requirement: Requirement, bracket: Stage, wish_bracket: Stage
+) -> str:
     """Return the article to cite for the bracket with the wish giving up more of a requirement.
 
     For fewer pairs it is the step that lowered their number, else that of the requirement.
@@ -362,14 +364,13 @@ def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Sta
         return _step_that_pairs_fewer_first(bracket, wish_bracket)
     if requirement == criteria.LEFT_OVER:
         more_moved_on = len(wish_bracket.moved_on) > len(bracket.moved_on)
-        return _step_that_moves_more_on(wish_bracket, more_moved_on=more_moved_on)
+        return _step_that_leaves_over_more(wish_bracket, more_moved_on=more_moved_on)
     return requirement.article
 
 
 def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
-    """Return the step by which the bracket with the wish pairs fewer moved-down players first.
-
-    It is C.1, C.14.b.2, or C.13 afterwards.
+    """Return the step by which the bracket with the wish pairs fewer moved-down players first: C.1,
+    which moved some on for want of a possible opponent, or one of the two that lower M1.
     """
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return criteria.OPPONENTLESS.article
@@ -381,21 +382,23 @@ def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
     return "C.13"
 
 
-def _step_that_moves_more_on(wish_bracket: Stage, *, more_moved_on: bool) -> str:
-    """Return the step by which more players move on from the bracket with the wish.
+def _step_that_leaves_over_more(wish_bracket: Stage, *, more_moved_on: bool) -> str:
+    """Return the step by which more players move on from the bracket with the wish: the first of
+    five that applies.
 
-    It is C.1 (`more_moved_on`: it found more players without an opponent), C.14.a or C.14.b.1, or
-    C.13 afterwards. Where one player more came down the bracket may have no more pairs to give:
-    whoever is left moves on by C.6.
+    `more_moved_on` says that C.1 moved on more players without a possible opponent.
     """
     if more_moved_on:
         return criteria.OPPONENTLESS.article
     p1 = wish_bracket.first_level.p1
-    # It had more pairs at C.6, before C.13 paired it again.
+    # C.6 had accepted more pairs before C.13 paired the bracket again.
     if p1 > len(wish_bracket.candidate.all_pairs):
         return "C.13"
+    # All possible pairs were made (P0): one player more came down, and C.6 moves on whoever is
+    # left.
     if p1 == wish_bracket.bracket.p0:
         return "C.6"
+    # Otherwise C.14 has lowered P1.
     if wish_bracket.bracket.heterogeneous:
         return "C.14.b.1"
     return "C.14.a"

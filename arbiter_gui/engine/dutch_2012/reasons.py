@@ -368,11 +368,11 @@ def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[E
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
 ) -> tuple[CheaperEdges, ...]:
-    """Return the residents whom it costs less to let float if they have other cards.
+    """Return the residents whom it costs less to let float if they have other cards, each as the
+    edges from his vertex to those outside the bracket, with what they save.
 
-    `cards` are those under another reading, for example that of the rounds without a game only
-    the bye is a downfloat: then a resident who was absent would not repeat one. Each resident is
-    returned as the edges from his vertex to those outside the bracket, with what they save.
+    `cards` are those under another reading. If of the rounds without a game only the bye were a
+    downfloat, say, a resident who was absent would not repeat one, and would save 1 in B.5.
     """
     # If nobody floats, no pairing can get cheaper.
     if not candidate.floaters:
@@ -398,9 +398,9 @@ def _other_card_may_change_pairing(
     bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant
 ) -> bool:
     """Return whether the bracket might be paired otherwise if a player (`old`) had another card
-    (`new`).
+    (`new`): as a topscorer or not, with or without a right to the bye, or with other floats.
 
-    Each step says why a different card matters, or cannot.
+    Only if it might, a search is worth its time. It is asked about one difference after another.
     """
     if old.topscorer != new.topscorer:
         # Without a topscorer some pairs are forbidden: it matters if this candidate has such pairs.

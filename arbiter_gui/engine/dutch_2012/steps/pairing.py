@@ -114,14 +114,12 @@ def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair
 
 
 def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether C.6 accepts the pairs of S1 and S2 as they are now.
-
-    In general these are the ones that the search has found. A heterogeneous part that is tried
-    order by order is accepted whenever it complies with the requirements: whether its remainder can
-    be paired, C.9 finds out later.
-    """
+    """Return whether C.6 accepts the pairs of S1 and S2 as they are now."""
+    # The pairs of moved-down players, where they are tried order by order: they need only comply
+    # with the requirements. Whether their remainder can be paired, C.9 finds out later.
     if state.in_heterogeneous_part and _tries_every_order(state):
         return _comply_with_requirements(state, pairs)
+    # Otherwise C.6 waits for the pairs that the search has found.
     return pairs == state.pairs_to_accept
 
 
@@ -346,18 +344,19 @@ def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tu
 def c8a_next_exchange(state: RoundState) -> NextStep:
     """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5".
 
-    After the last exchange go on to C.9 in a remainder, else to C.10. If the group is tried in full
-    the new exchange is the next one, else the one that leads to the pairs that were found.
+    After the last exchange go on to C.9 in a remainder, else to C.10.
     """
+    exchange: Exchange | None = None
     if _tries_every_order(state):
+        # A small group: exchange after exchange.
         exchange = _exchange_after(state.s1, state.group)
     elif state.pairs_to_accept is not None:
-        exchange = sequences.exchange_to(
-            [leader for leader, _ in state.pairs_to_accept], state.group
-        )
+        # At once the exchange that leads to the pairs that the search has found.
+        s1_found = [leader for leader, _ in state.pairs_to_accept]
+        exchange = sequences.exchange_to(s1_found, state.group)
         _record_pairings_passed(state, exchange)
     else:
-        exchange = None
+        # The search has found that no exchange helps.
         _record_all_pairings_passed(state)
     if exchange is None:
         if state.in_remainder:
@@ -389,24 +388,25 @@ def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exch
     """
     pair_count = len(s1)
     size = len(group)
-    # The possible S1 are counted from 0, which is the original one. So the S1 of the first exchange
-    # has position 1, and the exchange that follows a position has that position as its index among
-    # the exchanges alone.
-    position_of_s1 = counting.earlier_exchanges(
+    # How many come before `s1` in the order of D.2: 0 for the original S1, 1 for the S1 of the
+    # first exchange. The exchanges themselves are listed from the first one on, without the
+    # original S1: so of these as many are done.
+    exchanges_done = counting.earlier_exchanges(
         size, pair_count, sequences.exchange_to(s1, group)
     ).total
-    next_exchanges = islice(sequences.d2_exchanges(pair_count, size), position_of_s1, None)
-    return next(next_exchanges, None)
+    exchanges_left = islice(sequences.d2_exchanges(pair_count, size), exchanges_done, None)
+    return next(exchanges_left, None)
 
 
 def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
     """Record the pairings skipped before an exchange that leads to the pairs that were found."""
     size = len(state.group)
-    compositions_before = counting.earlier_exchanges(size, state.p, exchange).total
-    # All orders of the compositions before it, but for the first order of the original S1, which
-    # C.6 has tried.
-    pairings_passed = compositions_before * counting.number_of_orders(size, state.p) - 1
-    exchanges_passed = compositions_before - 1
+    # The original S1 is one of those before it, but made by no exchange.
+    possible_s1_before = counting.earlier_exchanges(size, state.p, exchange).total
+    exchanges_passed = possible_s1_before - 1
+    # All orders of S2 with each of these, but for the first order with the original S1, which C.6
+    # has tried.
+    pairings_passed = possible_s1_before * counting.number_of_orders(size, state.p) - 1
     state.record(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, exchanges_passed))
 
 

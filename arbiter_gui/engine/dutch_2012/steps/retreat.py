@@ -99,16 +99,17 @@ def _step_without_other_players(state: RoundState) -> NextStep:
         return "C.13"
     if not state.bracket.heterogeneous:
         return "C.14.a"
-    # C.14.b.1: "if the pairing procedure has got to the remainder at least once". That is so if M1
-    # moved-down players can be paired first in any way, as C.7 and C.8.b try all of them.
+    # C.14.b.1: "if the pairing procedure has got to the remainder at least once".
     if _can_pair_m1_players_first(state):
         return "C.14.b.1"
     return "C.14.b.2"
 
 
 def _can_pair_m1_players_first(state: RoundState) -> bool:
-    """Return whether M1 moved-down players can be paired first at all, whatever happens to the
-    remainder: then C.7 and C.8.b have reached it.
+    """Return whether M1 moved-down players can be paired first at all, by B.1 and B.2 alone.
+
+    Then the procedure "has got to the remainder at least once" (C.14.b.1): C.7 and C.8.b try all
+    their pairs, whatever becomes of the remainder afterwards.
     """
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
@@ -369,10 +370,12 @@ class _ScoreGroup(NamedTuple):
 
 def _divisions_of_scores(previous: Stage) -> Iterator[_Division]:
     """Yield the ways to say which players of a bracket float and which stay, with the same scores
-    floating as now.
+    floating as now (C.12): the search then finds the best pairing for each of them.
 
-    The largest of the scores with players on both sides is left open: as the number of all floaters
-    is settled, it has what the others leave to it. So the fewest divisions are tried.
+    If two players with 2 points float and five stay, and of three with 1.5 points one floats, there
+    are three divisions, one for each player with 1.5 points. The largest of the scores with players
+    on both sides is left open, here that of 2 points: as the number of all floaters is settled, as
+    many of it float as the other scores leave. So the fewest divisions are tried.
     """
     settled_groups = _score_groups(previous)
     divided_groups = [group for group in settled_groups if group.is_divided]
@@ -447,6 +450,7 @@ def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
     # Without moved-down players to be paired first it is a homogeneous bracket (A.3), whatever the
     # scores.
     state.bracket = replace(state.bracket, m0=0)
+    # By R15 the lowest bracket too lowers M1 to zero before it goes back to the one above.
     reading = None
     if state.is_lowest:
         reading = "R15"

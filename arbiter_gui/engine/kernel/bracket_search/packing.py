@@ -101,11 +101,15 @@ def pack_task(
     finer_kind_of = finer_kinds or {}
     # Vertices of one kind, in the task and in the refinement, have the same costs with everybody:
     # so the costs are worked out for each two kinds, which are few, and not for each two vertices.
-    names = [(task.kinds[vertex], finer_kind_of.get(vertex, 0)) for vertex in vertices]
-    kinds = {name: kind for kind, name in enumerate(dict.fromkeys(names))}
-    kind_pairs = _pairs_of_kinds(task, _samples_of_kinds(kinds, names, vertices), search_amounts)
+    kind_names = [(task.kinds[vertex], finer_kind_of.get(vertex, 0)) for vertex in vertices]
+    number_of_kind = {name: number for number, name in enumerate(dict.fromkeys(kind_names))}
+    samples = _samples_of_kinds(number_of_kind, kind_names, vertices)
+    kind_pairs = _pairs_of_kinds(task, samples, search_amounts)
     fields, costs = _packed_costs(
-        kind_pairs, kind_count=len(kinds), vertex_count=len(vertices), is_counted=is_counted
+        kind_pairs,
+        kind_count=len(number_of_kind),
+        vertex_count=len(vertices),
+        is_counted=is_counted,
     )
     graph = list(task.allowed)
     for vertex, partners in (refused_partners or {}).items():
@@ -113,23 +117,24 @@ def pack_task(
     # A part of a task has its vertices renumbered, from 0 without gaps.
     if len(vertices) < len(graph):
         graph = induced_graph(graph, vertices)
-    kind_of_vertex = tuple([kinds[name] for name in names])
+    kind_of_vertex = tuple([number_of_kind[name] for name in kind_names])
     cost_table = tuple(map(tuple, costs))
     return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(graph)))
 
 
 def _samples_of_kinds(
-    kinds: Iterable[_KindName], names: Sequence[_KindName], vertices: Sequence[int]
+    kinds: Iterable[_KindName], kind_of_each: Sequence[_KindName], vertices: Sequence[int]
 ) -> list[_Samples]:
-    """Return, for each kind, its first and its last vertex: costs are worked out with these.
+    """Return, for each of the kinds, its first and its last vertex: costs are worked out with
+    these.
 
-    Two vertices are needed for the cost of a kind with itself. `names` are the kinds of all
-    `vertices`.
+    Two vertices are needed for the cost of a kind with itself. `kind_of_each` is the kind of each
+    of the `vertices`.
     """
     # In a dictionary made of pairs with equal keys the last one stays.
-    first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
-    last_of_name = dict(zip(names, vertices, strict=True))
-    return [_Samples(first_of_name[name], last_of_name[name]) for name in kinds]
+    first_of_kind = dict(zip(reversed(kind_of_each), reversed(vertices), strict=True))
+    last_of_kind = dict(zip(kind_of_each, vertices, strict=True))
+    return [_Samples(first_of_kind[kind], last_of_kind[kind]) for kind in kinds]
 
 
 def pack_graph(
@@ -201,17 +206,18 @@ def _pairs_of_kinds(
     firsts = [first_vertex for first_vertex, _ in samples]
     for kind, (first_vertex, last_vertex) in enumerate(samples):
         # A kind meets itself by its first and its last vertex, and each later kind by the first
-        # vertices of both.
+        # vertices of both. So the partners are those of the kinds `kind`, `kind` + 1, and so on.
         partners = (last_vertex, *firsts[kind + 1 :])
         for other_kind, partner in enumerate(partners, kind):
             if partner == first_vertex:
                 continue  # the only vertex of its kind
             amounts = task.amounts_of(first_vertex, partner)
-            if amounts is not None:
-                further_amounts = (
-                    _NOTHING if search_amounts is None else search_amounts(first_vertex, partner)
-                )
-                kind_pairs.append(_KindPair(kind, other_kind, amounts, further_amounts))
+            if amounts is None:
+                continue  # two kinds that are never matched
+            further_amounts = _NOTHING
+            if search_amounts is not None:
+                further_amounts = search_amounts(first_vertex, partner)
+            kind_pairs.append(_KindPair(kind, other_kind, amounts, further_amounts))
     return kind_pairs
 
 

@@ -111,10 +111,12 @@ class Reasons:
     def why_not_opponent(
         self, get_part: Callable[[], SolvedPart], player: int, opponent: int
     ) -> Why:
-        """Return why a player does not get an opponent once the settled pairs are made.
+        """Return why a player does not get an opponent once the settled pairs are made: what keeps
+        the two apart, or the criterion that gets worse with this pair. `Rest` says that the others
+        could not be paired.
 
         `get_part` returns the solved bracket, or its remainder. It is a function since absolute
-        criteria need neither. `Rest` says that the others could not be paired.
+        criteria need neither.
         """
         # Absolute criteria first: they need no search.
         apart = self._barrier(player, opponent)
@@ -123,13 +125,27 @@ class Reasons:
         part = get_part()
         packed_task = part.packed_task
         ((first, second),) = packed_task.pairs_of_problem([(player, opponent)])
+        # They may meet, but not in this part: an MDP in the Limbo, say, meets no resident.
         if not contains(packed_task.problem.allowed[first], second):
             return Rest()
+        # To solve a large part again for each pair would take too long, and mostly a bound says as
+        # much.
         is_large = len(packed_task.vertices) > MOST_VERTICES_SOLVED and self.task.size > EXACT
         if is_large:
             by_bound = self._reason_by_bound(part, first, second)
             if by_bound is not None:
                 return by_bound
+        return self._reason_by_solving(part, first, second)
+
+    def _reason_by_solving(
+        self, part: SolvedPart, first: int, second: int
+    ) -> Rest | NeedsExchange | Worse:
+        """Return why a pair is too dear, by what the part costs at least with the pair beside the
+        settled ones.
+
+        `first` and `second` are vertices of the problem. `Rest` if the others cannot be paired.
+        """
+        packed_task = part.packed_task
         # Only the first field that differs is recorded, so that the cost need not be exact in the
         # fields below it.
         next_relevant_cost = partial(packed_task.fields.next_relevant_cost, part.cost)
@@ -141,10 +157,12 @@ class Reasons:
         return self._reason_for_cost(part, cost)
 
     def _reason_by_bound(self, part: SolvedPart, first: int, second: int) -> Why | None:
-        """Return why a pair is too dear, quickly: by a lower bound of what it adds to the cost.
+        """Return why a pair is too dear, quickly: by a lower bound of what it adds to the cost,
+        which the dual values of the solved part give without solving it again.
 
-        `first` and `second` are vertices of the problem. None if the bound falls between two costs
-        that candidates can have, so that no reason can be read off it.
+        If the bound is one unit in the field for colour preferences, then one player more does not
+        get his. None if the bound falls between two costs that candidates can have, so that no
+        reason can be read off it. `first` and `second` are vertices of the problem.
         """
         fields = part.packed_task.fields
         least_increase = part.costs.least_increase(first, second)
@@ -304,11 +322,12 @@ class Reasons:
         return Worse(self.articles.criterion(key), key.entry, accepted, least_otherwise, payers)
 
     def why_not_at_best(self, priority: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
-        """Return the reason that no skipped candidate reaches the best value of one criterion.
+        """Return why exchanges are skipped without naming what each of them makes worse: none of
+        them has a candidate that reaches the best value of the criterion with this priority.
 
-        `priority` is that of the criterion; with the one that stands for legality, before all
-        criteria, no skipped candidate is even legal. `totals` are the amounts of the accepted
-        candidate.
+        `Legal` if none has even a legal candidate: for the priority `LEGAL`, and for criteria by
+        which candidates are not compared. `totals` are the amounts of the accepted candidate: they
+        are the best values.
         """
         if priority == LEGAL or priority < self.first_compared_criterion:
             return Legal()
@@ -430,9 +449,10 @@ class ExchangeReasons:
     def _why_needed(self) -> _ExchangeNeeds:
         """Which criterion needs an exchange of so many players, and which one needs its difference.
 
-        With no criterion at all an exchange may still be needed, for a legal pairing. Each
-        criterion that is added, in the order of priority, can make the least exchange larger. With
-        all of them it is the accepted one.
+        If only legality counts, a small exchange may do, or none. Each criterion that is added, in
+        the order of priority, can make the least exchange larger; with all of them it is the
+        accepted one. So the criterion to name is the first with which the least exchange has as
+        many players as that one, or its difference too.
         """
         fields = self._remainder.packed_task.fields
         totals = fields.unpack(self._remainder.cost)

@@ -178,25 +178,29 @@ def _pairs_without_exchange(
 def pairs_with_cheaper_edges(
     outcome: Outcome, discounts: Iterable[Discount], first_part: FirstPart | None = None
 ) -> Pairs | None:
-    """Return the pairs that a search would find if some pairs cost less, without searching again:
-    under another reading of an article, for example.
+    """Return the pairs that a search would find if some edges cost less by these discounts, as they
+    do under another reading of an article, without searching again.
 
-    The accepted candidate must have none of the pairs that get cheaper. None if a new search is
-    needed, because a better candidate may exist or an exchange is needed.
+    The accepted candidate must have none of these edges: so it still costs the same, and others can
+    have become as good. None if only a new search can tell: if a better candidate may exist, say,
+    or if an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
     best = outcome.whole.best
+    # A small bracket is solved by trying all pairings, and leaves no dual values to look at.
     if best is None or best.state is None:
         return None
     loosened_level = best.state.level_with_cheaper_edges(discounts)
+    # An edge costs less than the dual values allow: so a better candidate may exist.
     if loosened_level is None:
         return None
     # No edge has become tight: the best candidates are those that they were.
     if loosened_level is best.state.top_level:
         return outcome.whole.pairs
+    # There are more best candidates now. The first of them is chosen as in a search, but only where
+    # no odd set among the players has to be left just once.
     plain_graph = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
-    # Odd sets among the players: this short way is not open.
     if plain_graph is None:
         return None
     counts = _Counts(len(candidate.mdp_pairs), len(outcome.whole.pairs))

@@ -126,16 +126,18 @@ class SearchRecorder:
 
         A first part that the edition paired in its own way has no folds.
         """
-        # In the order in which the sequence changes its choices, from the outermost to the
-        # innermost.
         outcome = self._outcome
         position = self._candidate_position
+        # The choices are gone through in the order in which the sequence makes them. Each fold has
+        # the candidates before the accepted one that share all choices recorded so far with it.
         if self._task.moved_down and outcome.candidate.mdp_pairs:
+            # Which MDPs are paired, and with whom.
             self._record_mdp_set(position.mdps)
             self._record_opponents(lambda: outcome.whole, position.mdp_opponents)
             # The remainder is solved by itself: its costs leave out what the pairs of MDPs add.
             for pair in outcome.candidate.mdp_pairs:
                 self._reasons.settled_amounts.update(self._task.amounts_of(*pair))
+        # Which residents of the remainder are in S1, and whom each of them meets.
         if outcome.exchanged_remainder:
             self._record_exchange(outcome.exchanged_remainder)
         self._record_opponents(lambda: self._remainder, position.s1_opponents)
