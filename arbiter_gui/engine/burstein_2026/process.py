@@ -81,10 +81,10 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
 
 
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
-    BOOK.key,
-    pair,
-    first_difference,
-    field_of,
+    key=BOOK.key,
+    pair=pair,
+    compare=first_difference,
+    field_of=field_of,
     completion=C4.article,
     bye="3.1",
     no_second_bye=C2.article,

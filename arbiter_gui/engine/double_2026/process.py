@@ -174,10 +174,10 @@ def compare(played_round: Paired, wish_round: Paired, control: Control) -> First
 
 
 ASKING = CounterQuestions(
-    BOOK.key,
-    pair,
-    compare,
-    field_of_game,
+    key=BOOK.key,
+    pair=pair,
+    compare=compare,
+    field_of=field_of_game,
     completion=C3.article,
     bye="3.4",
     no_second_bye=C2.article,

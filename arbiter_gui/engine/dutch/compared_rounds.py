@@ -149,9 +149,8 @@ def _difference_of_byes(
 def _difference_of_criteria(
     played_stage: Stage, wish_stage: Stage, control: Control
 ) -> FirstDifference | None:
-    """Return the first criterion in which a bracket differs, None if they are equal in all.
-
-    It is the answer: the bracket would be worse in it with the wish.
+    """Return the answer that a bracket would be worse by a criterion with the wish: the first one
+    in which the two brackets differ. None if they are equal in all.
     """
     played_totals = played_stage.candidate.totals
     wish_totals = wish_stage.candidate.totals
@@ -162,10 +161,11 @@ def _difference_of_criteria(
         wish_amount = wish_totals.get(key, 0)
         if amount == wish_amount:
             continue
-        # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two
-        # was never asked.
+        # Brackets of different modes: only one of them has looked at the next bracket, so that this
+        # criterion cannot be compared.
         if not same_mode and played_stage.bracket.articles.is_about_next_bracket(key):
-            continue  # only one of the two brackets has looked at the next bracket
+            continue
+        # Of all others the first that differs decides (B.8 of 2017, 3.8 of 2026).
         payers = payers_of(wish_stage, key, control) if wish_amount > amount else ()
         return FirstDifference(
             criteria.article(key),

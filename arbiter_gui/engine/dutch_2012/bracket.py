@@ -87,8 +87,8 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
     return Field(players, B1A, B2_WITHOUT_TOPSCORER)
 
 
-def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
-    """C.1: return the players who may meet none of the others, by B.1 or B.2."""
+def opponentless_among(players: tuple[Entrant, ...]) -> list[Entrant]:
+    """C.1: return the players without a possible opponent among the others, by B.1 and B.2."""
     opponents_of_players = field_of(players).possible_opponents
     return [
         player

@@ -248,10 +248,12 @@ def a5_player_with_bye(state: RoundState) -> Entrant | None:
 
 
 ASKING = CounterQuestions(
-    BOOK.key,
-    pair,
-    lambda played_round, wish_round, _: first_difference(played_round.state, wish_round.state),
-    lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
+    key=BOOK.key,
+    pair=pair,
+    compare=lambda played_round, wish_round, _control: first_difference(
+        played_round.state, wish_round.state
+    ),
+    field_of=lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
     completion="C.13",
     bye="A.5",
     no_second_bye=criteria.B1B.article,

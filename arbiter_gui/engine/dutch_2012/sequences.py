@@ -68,21 +68,21 @@ def orders_in_all(size: int, pairs: int) -> int:
 
 
 def order_key(
-    players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
+    players: Sequence[T], first_pairs: Sequence[tuple[T, T]], other_pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
     """Return a key by which pairings of one bracket are sorted as D.1 to D.3 generate them.
 
-    `first` are the pairs of moved-down players, `pairs` the others. The pairings compared must have
-    as many of each.
+    `first_pairs` are those of moved-down players who are paired first. The pairings compared must
+    have as many of them, and as many other pairs.
     """
     index = {player: number for number, player in enumerate(players)}
-    paired_first = {player for pair in first for player in pair}
+    paired_first = {player for pair in first_pairs for player in pair}
     group = [player for player in players if player not in paired_first]
     # In a homogeneous group nobody is paired first, so that all players are in it.
-    exchange = exchange_to([leader for leader, _ in pairs], group)
+    exchange = exchange_to([leader for leader, _ in other_pairs], group)
     # The fields of the key, in the order in which the sequence is nested: D.3, D.1.2, D.2, D.1.1.
-    s1_of_first_part = tuple([index[leader] for leader, _ in first])
-    opponents_of_first_part = tuple([index[opponent] for _, opponent in first])
+    s1_of_first_part = tuple([index[leader] for leader, _ in first_pairs])
+    opponents_of_first_part = tuple([index[opponent] for _, opponent in first_pairs])
     order_of_exchange = (
         exchange.size,
         exchange.difference,
@@ -91,5 +91,5 @@ def order_key(
         tuple([-number for number in exchange.leaving]),
         exchange.entering,
     )
-    opponents = tuple([index[opponent] for _, opponent in pairs])
+    opponents = tuple([index[opponent] for _, opponent in other_pairs])
     return s1_of_first_part, opponents_of_first_part, *order_of_exchange, opponents

@@ -113,10 +113,10 @@ def questions_about(
         return Paired(field_of(tournament), pairing.boards, bye=None)
 
     return CounterQuestions(
-        key,
-        paired_round,
-        no_comparison,
-        field_of,
+        key=key,
+        pair=paired_round,
+        compare=no_comparison,
+        field_of=field_of,
         completion=table,
         bye=table,
         no_second_bye=table,

@@ -164,10 +164,10 @@ def _side(state: ChoosingRound, place: int) -> Side:
 
 
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
-    BOOK.key,
-    pair_teams,
-    first_difference,
-    field_of,
+    key=BOOK.key,
+    pair=pair_teams,
+    compare=first_difference,
+    field_of=field_of,
     completion=C3.article,
     bye="3.4",
     no_second_bye=C2.article,

@@ -9,7 +9,7 @@ step of C.3, which puts the weaker requirements in force again.
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria
-from arbiter_gui.engine.dutch_2012.bracket import PairLevel, alone_among, numbers
+from arbiter_gui.engine.dutch_2012.bracket import PairLevel, numbers, opponentless_among
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     a3_kind_of_bracket,
@@ -34,21 +34,22 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
     bracket is an opponent (R12).
     """
     state.form_bracket()
-    alone = _players_without_opponent(state)
-    if not alone:
+    opponentless = _players_without_opponent(state)
+    if not opponentless:
         return "C.2.a"
     # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1
     # starts again. Otherwise players without an opponent move on, or in the lowest bracket are a
     # case for C.13.
     if not state.has_asked_for_opponents:
-        state.record(brackets.OpponentlessFound("C.1", numbers(alone)))
-        if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
+        state.record(brackets.OpponentlessFound("C.1", numbers(opponentless)))
+        is_moved_down_player_among_them = not set(opponentless).isdisjoint(state.incoming)
+        if is_moved_down_player_among_them and not state.has_backtracked:
             state.caller_of_c12 = "C.1"
             return "C.12"
     if state.is_lowest:
         state.lowest_has_opponentless = True
         return "C.13"
-    _move_on(state, alone)
+    _move_on(state, opponentless)
     if not state.bracket.size:
         return DONE
     return "C.2.a"
@@ -70,13 +71,14 @@ def _players_without_opponent(state: RoundState) -> list[Entrant]:
     In a lowest bracket of odd size the bye is one for those who may have it (R12, which is recorded
     where it matters).
     """
-    alone = alone_among(state.bracket.players)
-    if state.is_lowest and state.bracket.size % 2:
-        may_have_bye = [entrant for entrant in alone if criteria.b1b_may_have_bye(entrant)]
-        if may_have_bye:
-            state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
-            alone = [entrant for entrant in alone if entrant not in may_have_bye]
-    return alone
+    opponentless = opponentless_among(state.bracket.players)
+    one_has_bye = state.is_lowest and state.bracket.size % 2 == 1
+    if not one_has_bye:
+        return opponentless
+    may_have_bye = [entrant for entrant in opponentless if criteria.b1b_may_have_bye(entrant)]
+    if may_have_bye:
+        state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
+    return [entrant for entrant in opponentless if entrant not in may_have_bye]
 
 
 @BOOK.implements("C.2.a")

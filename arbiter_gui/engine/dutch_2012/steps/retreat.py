@@ -16,10 +16,10 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     Candidate,
     PairLevel,
     Stage,
-    alone_among,
     field_of,
     numbered_pairs,
     numbers,
+    opponentless_among,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.other_readings import OWN_READING, OtherReading
@@ -199,9 +199,9 @@ def _why_barred(
         return requirements.UnpairableAbove(numbers(staying_above))
     # The current bracket would have its own players, those whom C.1 moved on from the previous one,
     # and these floaters. C.1 asks of each of them to have a possible opponent there.
-    alone = alone_among((*state.own_players, *previous.moved_on, *floaters))
-    if alone:
-        return requirements.OpponentlessBelow(numbers(alone))
+    opponentless = opponentless_among((*state.own_players, *previous.moved_on, *floaters))
+    if opponentless:
+        return requirements.OpponentlessBelow(numbers(opponentless))
     # This is called for sets of which the search has found that none serves. Neither simple reason
     # holds for this one: what is left is that the pairs of the two brackets together do not come
     # out.
