@@ -45,14 +45,14 @@ C7 = Criterion(
 )
 
 
-def c8_without_preference(pair: JudgedPair) -> int:
-    """C8: how many of a pair do not get the colour preferred: one of two who prefer the same."""
+def c8_missed_preference(pair: JudgedPair) -> int:
+    """C8: return 1 if both of a pair prefer the same colour, so that one misses it, else 0."""
     preferred = pair.higher.preferred_colour
     return int(preferred is not None and preferred is pair.lower.preferred_colour)
 
 
 C8 = Criterion(
-    article="C8", name="colour preferences", counts=c8_without_preference, of=(Case.PAIR,)
+    article="C8", name="colour preferences", counts=c8_missed_preference, of=(Case.PAIR,)
 )
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)

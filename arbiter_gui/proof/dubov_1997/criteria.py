@@ -76,7 +76,9 @@ def playable_colours(player: Player) -> tuple[Colour, ...]:
 
 
 def a26_may_change(player: Player, colour: Colour) -> bool:
-    """2.6: a player may change to the subgroup of a colour that is playable."""
+    """2.6: return whether a player may change to the subgroup of a colour, which 2.3 and 2.4 must
+    allow.
+    """
     return colour in playable_colours(player)
 
 

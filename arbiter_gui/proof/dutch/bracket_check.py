@@ -424,7 +424,7 @@ class CriteriaBracket(JudgedBracket):
         if candidate.leaves_no_pairing:
             # That is a right reason; so is an amount that these pairs come to in any case.
             is_right_reason = len(reasons) == 1 and (
-                isinstance(reasons[0], Rest) or _is_worse_as_told(prover, reasons[0], pairs)
+                isinstance(reasons[0], Rest) or _is_worse_as_recorded(prover, reasons[0], pairs)
             )
             require(is_right_reason, "the candidate leaves a rest that cannot be completed")
             return
@@ -442,7 +442,7 @@ class CriteriaBracket(JudgedBracket):
         if (
             is_of_next_bracket
             and len(reasons) == 1
-            and _is_worse_as_told(prover, reasons[0], pairs)
+            and _is_worse_as_recorded(prover, reasons[0], pairs)
         ):
             return
         expected = [Worse(self.criteria.article(key), key.entry, best_amount, amount)]
@@ -459,8 +459,8 @@ class CriteriaBracket(JudgedBracket):
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 
-def _is_worse_as_told(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
+def _is_worse_as_recorded(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
     """Return whether a reason names a criterion, and it is proved that a candidate with these pairs
     (BSNs) is worse in that as it says.
     """
-    return isinstance(why, Worse) and prover.is_worse_as_told(why, pairs)
+    return isinstance(why, Worse) and prover.is_worse_as_recorded(why, pairs)

@@ -18,43 +18,45 @@ def _of_score(score: int) -> int:
 
 
 def every_downfloater(_: JudgedDownfloater) -> int:
-    """C.5 (2017), C6 (2026), C5 (Burstein): every downfloater counts."""
+    """C.5 (2017), C6 (2026), C5 (Burstein): return 1 for every downfloater."""
     return 1
 
 
 def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
-    """C7 (2026), C6 (Burstein): the scores of the downfloaters are listed."""
+    """C7 (2026), C6 (Burstein): return the score of a downfloater as an entry of a list."""
     return (_of_score(downfloater.player.score),)
 
 
 def left_over_below(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): count a player unpaired in the next bracket as its downfloater,
-    with the score.
+    """C8 (2026), C7 (Burstein): return two entries for a player whom the next bracket leaves over,
+    one that counts him and one for his score; nothing for a player who has an opponent there.
     """
     if next_bracket.opponent_score is not None:
         return ()
     return UNPAIRED, _of_score(next_bracket.player.score)
 
 
-def too_wide(pair: JudgedPair) -> int:
-    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond
-    two.
+def wide_colour_differences(pair: JudgedPair) -> int:
+    """C.8 (2017), C10 (2026): return how many of a topscorer and his opponent come to a colour
+    difference beyond two by this pair.
     """
     return len(pair.colours.too_wide)
 
 
-def third_running(pair: JudgedPair) -> int:
-    """C.9 (2017), C11 (2026): topscorers and their opponents who get a colour for the third time
-    running.
+def third_colours_running(pair: JudgedPair) -> int:
+    """C.9 (2017), C11 (2026): return how many of a topscorer and his opponent get a colour for the
+    third time running by this pair.
     """
     return len(pair.colours.third_running)
 
 
-def without_preference(pair: JudgedPair) -> int:
-    """C.10 (2017), C12 (2026): players who do not get the colour they prefer."""
+def missed_preferences(pair: JudgedPair) -> int:
+    """C.10 (2017), C12 (2026): return how many of a pair do not get the colour they prefer."""
     return len(pair.colours.without_preference)
 
 
-def without_strong_preference(pair: JudgedPair) -> int:
-    """C.11 (2017), C13 (2026): players who do not get the colour they strongly prefer."""
+def missed_strong_preferences(pair: JudgedPair) -> int:
+    """C.11 (2017), C13 (2026): return how many of a pair do not get a colour that they strongly
+    prefer.
+    """
     return len(pair.colours.without_strong_preference)

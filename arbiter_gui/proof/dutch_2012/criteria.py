@@ -132,7 +132,7 @@ can be."""
 
 
 def a11_score_moving_on(player: Player) -> int:
-    """A.11: the score in tenths of a player who moves on."""
+    """A.11: return the score of a player who moves on, in tenths."""
     return player.score
 
 
@@ -145,7 +145,7 @@ POINT = 10
 
 
 def d4_factor(score: int, other_score: int) -> int:
-    """D.4: the square of the difference of two scores in tenths."""
+    """D.4: return the squared difference of two scores in tenths: 25 for half a point."""
     return (score - other_score) ** 2
 
 
@@ -157,7 +157,7 @@ FACTOR = Requirement(
 
 
 def b2_same_absolute_preference(pair: JudgedPair) -> int:
-    """B.2: count a pair in which both have the same absolute preference.
+    """B.2: return 1 for a pair in which both have the same absolute preference, else 0.
 
     Only pairs with a topscorer are left to count: all others are not allowed to begin with.
     """
@@ -174,8 +174,8 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: JudgedPair) -> int:
-    """A.7.d: count a pair in an odd round if both strongly prefer the same colour, which counts
-    almost as absolute then.
+    """A.7.d: return 1 for a pair in an odd round if both strongly prefer the same colour, which
+    counts almost as absolute then, else 0.
     """
     # Two absolute preferences are left to B.2, or they would be counted twice.
     return int(
@@ -193,8 +193,8 @@ A7D = Requirement(
 
 
 def b4_disregarded_colour(pair: JudgedPair) -> int:
-    """B.4: count a pair that disregards a preference (X): both prefer the same colour, and one of
-    them does not get it.
+    """B.4: return 1 for a pair that disregards a preference (X), else 0: both prefer the same
+    colour, and one of them does not get it.
     """
     return int(pair.want_same_colour)
 
@@ -209,8 +209,8 @@ X = Requirement(
 
 
 def a7e_disregarded_strong_colour(pair: JudgedPair) -> int:
-    """A.7.e: count a pair in an even round that disregards a strong preference (Z): both prefer the
-    same colour, and neither preference is variable.
+    """A.7.e: return 1 for a pair in an even round that disregards a strong preference (Z), else 0:
+    both prefer the same colour, and neither preference is variable.
     """
     has_no_variable_one = pair.weaker_preference >= Strength.STRONG
     return int(not pair.odd_round and pair.want_same_colour and has_no_variable_one)
@@ -226,7 +226,7 @@ Z = Requirement(
 
 
 def b5_downfloat(player: Player) -> int:
-    """B.5: a player who moves on floated down in the previous round."""
+    """B.5: return 1 if a player who moves on floated down in the previous round, else 0."""
     return int(player.had_float(Float.DOWN, rounds_ago=1))
 
 
@@ -240,7 +240,7 @@ B5_DOWN = Requirement(
 
 
 def b6_downfloat(player: Player) -> int:
-    """B.6: a player who moves on floated down two rounds before."""
+    """B.6: return 1 if a player who moves on floated down two rounds before, else 0."""
     return int(player.had_float(Float.DOWN, rounds_ago=2))
 
 
@@ -254,7 +254,9 @@ B6_DOWN = Requirement(
 
 
 def b5_upfloat(player: Player) -> int:
-    """B.5: a player who meets a higher score floated up in the previous round."""
+    """B.5: return 1 if a player who meets a higher score floated up in the previous round, else
+    0.
+    """
     return int(player.had_float(Float.UP, rounds_ago=1))
 
 
@@ -268,7 +270,7 @@ B5_UP = Requirement(
 
 
 def b6_upfloat(player: Player) -> int:
-    """B.6: a player who meets a higher score floated up two rounds before."""
+    """B.6: return 1 if a player who meets a higher score floated up two rounds before, else 0."""
     return int(player.had_float(Float.UP, rounds_ago=2))
 
 

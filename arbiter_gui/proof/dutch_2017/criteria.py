@@ -75,7 +75,7 @@ C5 = Criterion(
 
 
 def c6_score_differences(subject: PairOrDownfloater) -> tuple[int, ...]:
-    """C.6: the score differences of pairs and downfloaters are listed."""
+    """C.6: return the score difference of a pair, or of a downfloater, as an entry of a list."""
     return _entries_of(_score_difference(subject))
 
 
@@ -113,28 +113,28 @@ C7 = Criterion(
 C8 = Criterion(
     article="C.8",
     name="colour differences of topscorers",
-    counts=shared_counts.too_wide,
+    counts=shared_counts.wide_colour_differences,
     of=(Case.PAIR,),
 )
 
 C9 = Criterion(
     article="C.9",
     name="third colours running of topscorers",
-    counts=shared_counts.third_running,
+    counts=shared_counts.third_colours_running,
     of=(Case.PAIR,),
 )
 
 C10 = Criterion(
     article="C.10",
     name="colour preferences",
-    counts=shared_counts.without_preference,
+    counts=shared_counts.missed_preferences,
     of=(Case.PAIR,),
 )
 
 C11 = Criterion(
     article="C.11",
     name="strong colour preferences",
-    counts=shared_counts.without_strong_preference,
+    counts=shared_counts.missed_strong_preferences,
     of=(Case.PAIR,),
 )
 
@@ -154,60 +154,60 @@ def _floats_up_again(pair: JudgedPair, rounds_ago: int) -> bool:
     return bool(pair.score_difference) and pair.lower.had_float(Float.UP, rounds_ago)
 
 
-def c12_downfloats(subject: PairOrDownfloater) -> int:
-    """C.12: players who float down as one round before."""
+def c12_downfloat_again(subject: PairOrDownfloater) -> int:
+    """C.12: return 1 if a player floats down who did so one round before, else 0."""
     return int(_floats_down_again(subject, rounds_ago=1))
 
 
 C12 = Criterion(
     article="C.12",
     name="downfloats one round before",
-    counts=c12_downfloats,
+    counts=c12_downfloat_again,
     of=(Case.PAIR, Case.DOWNFLOATER),
 )
 
 
-def c13_upfloats(pair: JudgedPair) -> int:
-    """C.13: players who float up as one round before."""
+def c13_upfloat_again(pair: JudgedPair) -> int:
+    """C.13: return 1 if a player floats up who did so one round before, else 0."""
     return int(_floats_up_again(pair, rounds_ago=1))
 
 
 C13 = Criterion(
     article="C.13",
     name="upfloats one round before",
-    counts=c13_upfloats,
+    counts=c13_upfloat_again,
     of=(Case.PAIR,),
 )
 
 
-def c14_downfloats(subject: PairOrDownfloater) -> int:
-    """C.14: players who float down as two rounds before."""
+def c14_downfloat_after_two_rounds(subject: PairOrDownfloater) -> int:
+    """C.14: return 1 if a player floats down who did so two rounds before, else 0."""
     return int(_floats_down_again(subject, rounds_ago=2))
 
 
 C14 = Criterion(
     article="C.14",
     name="downfloats two rounds before",
-    counts=c14_downfloats,
+    counts=c14_downfloat_after_two_rounds,
     of=(Case.PAIR, Case.DOWNFLOATER),
 )
 
 
-def c15_upfloats(pair: JudgedPair) -> int:
-    """C.15: players who float up as two rounds before."""
+def c15_upfloat_after_two_rounds(pair: JudgedPair) -> int:
+    """C.15: return 1 if a player floats up who did so two rounds before, else 0."""
     return int(_floats_up_again(pair, rounds_ago=2))
 
 
 C15 = Criterion(
     article="C.15",
     name="upfloats two rounds before",
-    counts=c15_upfloats,
+    counts=c15_upfloat_after_two_rounds,
     of=(Case.PAIR,),
 )
 
 
-def c16_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
-    """C.16: the score differences of players who float down as one round before."""
+def c16_difference_of_downfloat_again(subject: PairOrDownfloater) -> tuple[int, ...]:
+    """C.16: list the score difference of a player who floats down as he did one round before."""
     if _floats_down_again(subject, rounds_ago=1):
         return _entries_of(_score_difference(subject))
     return ()
@@ -216,14 +216,14 @@ def c16_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]
 C16 = Criterion(
     article="C.16",
     name="score differences of downfloats one round before",
-    counts=c16_differences_of_downfloats,
+    counts=c16_difference_of_downfloat_again,
     of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
 
-def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
-    """C.17: the score differences of players who float up as one round before."""
+def c17_difference_of_upfloat_again(pair: JudgedPair) -> tuple[int, ...]:
+    """C.17: list the score difference of a player who floats up as he did one round before."""
     if _floats_up_again(pair, rounds_ago=1):
         return _entries_of(_score_difference(pair))
     return ()
@@ -232,14 +232,14 @@ def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
 C17 = Criterion(
     article="C.17",
     name="score differences of upfloats one round before",
-    counts=c17_differences_of_upfloats,
+    counts=c17_difference_of_upfloat_again,
     of=(Case.PAIR,),
     lists=True,
 )
 
 
-def c18_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
-    """C.18: the score differences of players who float down as two rounds before."""
+def c18_difference_of_downfloat_after_two_rounds(subject: PairOrDownfloater) -> tuple[int, ...]:
+    """C.18: list the score difference of a player who floats down as he did two rounds before."""
     if _floats_down_again(subject, rounds_ago=2):
         return _entries_of(_score_difference(subject))
     return ()
@@ -248,14 +248,14 @@ def c18_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]
 C18 = Criterion(
     article="C.18",
     name="score differences of downfloats two rounds before",
-    counts=c18_differences_of_downfloats,
+    counts=c18_difference_of_downfloat_after_two_rounds,
     of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
 
-def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
-    """C.19: the score differences of players who float up as two rounds before."""
+def c19_difference_of_upfloat_after_two_rounds(pair: JudgedPair) -> tuple[int, ...]:
+    """C.19: list the score difference of a player who floats up as he did two rounds before."""
     if _floats_up_again(pair, rounds_ago=2):
         return _entries_of(_score_difference(pair))
     return ()
@@ -264,7 +264,7 @@ def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
 C19 = Criterion(
     article="C.19",
     name="score differences of upfloats two rounds before",
-    counts=c19_differences_of_upfloats,
+    counts=c19_difference_of_upfloat_after_two_rounds,
     of=(Case.PAIR,),
     lists=True,
 )

@@ -38,7 +38,7 @@ C3 = Criterion(
 C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Case.REST,))
 
 
-def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
+def c5_field_with_lowest_bye(field: Field[Player]) -> Field[Player]:
     """C5: return the field with the limit of the bye: no player may have it with a higher score
     than the lowest one with which all others can be paired.
 
@@ -54,7 +54,9 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     return field
 
 
-C5 = Criterion(article="C5", name="score of the bye", counts=c5_lowest_bye, of=(Case.BYE_SCORE,))
+C5 = Criterion(
+    article="C5", name="score of the bye", counts=c5_field_with_lowest_bye, of=(Case.BYE_SCORE,)
+)
 
 C6 = Criterion(
     article="C6",
@@ -80,8 +82,10 @@ C8 = Criterion(
 )
 
 
-def c9_unplayed(downfloater: JudgedDownfloater) -> int:
-    """C9: the unplayed games of the player who will certainly receive the bye."""
+def c9_unplayed_games_of_bye(downfloater: JudgedDownfloater) -> int:
+    """C9: return how many rounds a downfloater has not played who will certainly receive the bye; 0
+    for any other.
+    """
     if downfloater.certain_bye:
         return downfloater.player.unplayed_rounds
     return 0
@@ -90,41 +94,41 @@ def c9_unplayed(downfloater: JudgedDownfloater) -> int:
 C9 = Criterion(
     article="C9",
     name="unplayed games of the bye",
-    counts=c9_unplayed,
+    counts=c9_unplayed_games_of_bye,
     of=(Case.DOWNFLOATER,),
 )
 
 C10 = Criterion(
     article="C10",
     name="colour differences of topscorers",
-    counts=shared_counts.too_wide,
+    counts=shared_counts.wide_colour_differences,
     of=(Case.PAIR,),
 )
 
 C11 = Criterion(
     article="C11",
     name="third colours running of topscorers",
-    counts=shared_counts.third_running,
+    counts=shared_counts.third_colours_running,
     of=(Case.PAIR,),
 )
 
 C12 = Criterion(
     article="C12",
     name="colour preferences",
-    counts=shared_counts.without_preference,
+    counts=shared_counts.missed_preferences,
     of=(Case.PAIR,),
 )
 
 C13 = Criterion(
     article="C13",
     name="strong colour preferences",
-    counts=shared_counts.without_strong_preference,
+    counts=shared_counts.missed_strong_preferences,
     of=(Case.PAIR,),
 )
 
 
-def c14_residents(downfloater: JudgedDownfloater) -> int:
-    """C14: residents left over who floated down one round before."""
+def c14_downfloat_of_resident_again(downfloater: JudgedDownfloater) -> int:
+    """C14: return 1 for a resident left over who floated down one round before, else 0."""
     return int(
         not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, rounds_ago=1)
     )
@@ -133,26 +137,26 @@ def c14_residents(downfloater: JudgedDownfloater) -> int:
 C14 = Criterion(
     article="C14",
     name="downfloats of residents one round before",
-    counts=c14_residents,
+    counts=c14_downfloat_of_resident_again,
     of=(Case.DOWNFLOATER,),
 )
 
 
-def c15_opponents(pair: JudgedPair) -> int:
-    """C15: opponents of MDPs who floated up one round before."""
+def c15_upfloat_of_opponent_again(pair: JudgedPair) -> int:
+    """C15: return 1 if the opponent of an MDP floated up one round before, else 0."""
     return int(pair.moved_down and pair.lower.had_float(Float.UP, rounds_ago=1))
 
 
 C15 = Criterion(
     article="C15",
     name="upfloats of opponents of MDPs one round before",
-    counts=c15_opponents,
+    counts=c15_upfloat_of_opponent_again,
     of=(Case.PAIR,),
 )
 
 
-def c16_residents(downfloater: JudgedDownfloater) -> int:
-    """C16: residents left over who floated down two rounds before."""
+def c16_downfloat_of_resident_after_two_rounds(downfloater: JudgedDownfloater) -> int:
+    """C16: return 1 for a resident left over who floated down two rounds before, else 0."""
     return int(
         not downfloater.moved_down and downfloater.player.had_float(Float.DOWN, rounds_ago=2)
     )
@@ -161,20 +165,20 @@ def c16_residents(downfloater: JudgedDownfloater) -> int:
 C16 = Criterion(
     article="C16",
     name="downfloats of residents two rounds before",
-    counts=c16_residents,
+    counts=c16_downfloat_of_resident_after_two_rounds,
     of=(Case.DOWNFLOATER,),
 )
 
 
-def c17_opponents(pair: JudgedPair) -> int:
-    """C17: opponents of MDPs who floated up two rounds before."""
+def c17_upfloat_of_opponent_after_two_rounds(pair: JudgedPair) -> int:
+    """C17: return 1 if the opponent of an MDP floated up two rounds before, else 0."""
     return int(pair.moved_down and pair.lower.had_float(Float.UP, rounds_ago=2))
 
 
 C17 = Criterion(
     article="C17",
     name="upfloats of opponents of MDPs two rounds before",
-    counts=c17_opponents,
+    counts=c17_upfloat_of_opponent_after_two_rounds,
     of=(Case.PAIR,),
 )
 
@@ -207,57 +211,57 @@ def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...
     return (_of_difference(pair.score_difference),)
 
 
-def c18_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
-    """C18: score differences of MDPs who floated down one round before."""
+def c18_difference_of_mdp_again(subject: PairOrDownfloater) -> tuple[int, ...]:
+    """C18: list the score difference of an MDP who floated down one round before."""
     return _difference_of_mdp(subject, rounds_ago=1)
 
 
 C18 = Criterion(
     article="C18",
     name="score differences of downfloats of MDPs one round before",
-    counts=c18_differences_of_mdps,
+    counts=c18_difference_of_mdp_again,
     of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
 
-def c19_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
-    """C19: score differences of opponents of MDPs who floated up one round before."""
+def c19_difference_of_opponent_again(pair: JudgedPair) -> tuple[int, ...]:
+    """C19: list the score difference of an MDP's opponent who floated up one round before."""
     return _difference_of_opponent(pair, rounds_ago=1)
 
 
 C19 = Criterion(
     article="C19",
     name="score differences of upfloats of opponents of MDPs one round before",
-    counts=c19_differences_of_opponents,
+    counts=c19_difference_of_opponent_again,
     of=(Case.PAIR,),
     lists=True,
 )
 
 
-def c20_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
-    """C20: score differences of MDPs who floated down two rounds before."""
+def c20_difference_of_mdp_after_two_rounds(subject: PairOrDownfloater) -> tuple[int, ...]:
+    """C20: list the score difference of an MDP who floated down two rounds before."""
     return _difference_of_mdp(subject, rounds_ago=2)
 
 
 C20 = Criterion(
     article="C20",
     name="score differences of downfloats of MDPs two rounds before",
-    counts=c20_differences_of_mdps,
+    counts=c20_difference_of_mdp_after_two_rounds,
     of=(Case.PAIR, Case.DOWNFLOATER),
     lists=True,
 )
 
 
-def c21_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
-    """C21: score differences of opponents of MDPs who floated up two rounds before."""
+def c21_difference_of_opponent_after_two_rounds(pair: JudgedPair) -> tuple[int, ...]:
+    """C21: list the score difference of an MDP's opponent who floated up two rounds before."""
     return _difference_of_opponent(pair, rounds_ago=2)
 
 
 C21 = Criterion(
     article="C21",
     name="score differences of upfloats of opponents of MDPs two rounds before",
-    counts=c21_differences_of_opponents,
+    counts=c21_difference_of_opponent_after_two_rounds,
     of=(Case.PAIR,),
     lists=True,
 )

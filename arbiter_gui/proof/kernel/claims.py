@@ -572,7 +572,7 @@ class Prover:
 
     # Candidates that are written out
 
-    def is_worse_as_told(self, why: Worse, pairs: Sequence[Edge]) -> bool:
+    def is_worse_as_recorded(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Return whether it is proved that a candidate first gets worse in the criterion of a
         reason, to the amount that it says.
 

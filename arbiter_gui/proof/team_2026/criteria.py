@@ -19,7 +19,7 @@ from arbiter_gui.rulebook import Criterion
 
 
 def c8_same_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
-    """C8: one of two teams that prefer the same colour does not get it."""
+    """C8: return 1 if two teams prefer the same colour, so that one of them misses it, else 0."""
     team, opponent = pair
     return int(
         team.preferred_colour is not None and team.preferred_colour is opponent.preferred_colour
@@ -27,7 +27,7 @@ def c8_same_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
 
 
 def c9_same_strong_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
-    """C9: the same of two strong preferences."""
+    """C9: return 1 if both teams strongly prefer the same colour, else 0."""
     team, opponent = pair
     return c8_same_preference(pair) * int(team.is_strong and opponent.is_strong)
 

@@ -52,24 +52,30 @@ C2 = Criterion(
 C3 = Criterion(article="C3", name="completion", counts=can_be_matched, of=(Case.REST,))
 
 
-def c4_upfloaters(_: JudgedMember) -> int:
-    """C4: every upfloater counts."""
+def c4_every_upfloater(_: JudgedMember) -> int:
+    """C4: return 1 for every upfloater."""
     return 1
 
 
-C4 = Criterion(article="C4", name="upfloaters", counts=c4_upfloaters, of=(Case.UPFLOATER,))
+C4 = Criterion(article="C4", name="upfloaters", counts=c4_every_upfloater, of=(Case.UPFLOATER,))
 
 
-def c5_scores(upfloater: JudgedMember) -> tuple[int, ...]:
-    """C5: the scores are listed, the lowest first, as it differs most."""
+def c5_score_of_upfloater(upfloater: JudgedMember) -> tuple[int, ...]:
+    """C5: return the score of an upfloater as an entry of a list.
+
+    The lowest score differs most from that of the residents, and is compared first.
+    """
     return (upfloater.score,)
 
 
-C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Case.UPFLOATER,), lists=True)
+C5 = Criterion(
+    article="C5", name="scores", counts=c5_score_of_upfloater, of=(Case.UPFLOATER,), lists=True
+)
 
 
-def c6_from_below(in_next: tuple[bool, bool]) -> int:
-    """C6: count a pair of a player of the next scoregroup with a lower one, who floats up into it.
+def c6_upfloater_into_next_scoregroup(in_next: tuple[bool, bool]) -> int:
+    """C6: return 1 for a pair of a player of the next scoregroup with a lower one, who floats up
+    into it, else 0.
 
     `in_next` says of each of the two whether he is in the next scoregroup.
     """
@@ -77,15 +83,25 @@ def c6_from_below(in_next: tuple[bool, bool]) -> int:
     return int(in_next[0] is not in_next[1])
 
 
-C6 = Criterion(article="C6", name="next scoregroup", counts=c6_from_below, of=(Case.NEXT_PAIR,))
+C6 = Criterion(
+    article="C6",
+    name="next scoregroup",
+    counts=c6_upfloater_into_next_scoregroup,
+    of=(Case.NEXT_PAIR,),
+)
 
 
-def c7_floated(upfloater: JudgedMember) -> int:
-    """C7: an upfloater who floated in the previous match."""
+def c7_upfloater_floated_before(upfloater: JudgedMember) -> int:
+    """C7: return 1 for an upfloater who floated in the previous match, else 0."""
     return int(upfloater.floated)
 
 
-C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=(Case.UPFLOATER,))
+C7 = Criterion(
+    article="C7",
+    name="floats of upfloaters",
+    counts=c7_upfloater_floated_before,
+    of=(Case.UPFLOATER,),
+)
 
 
 def opponent_floated(pair: tuple[JudgedMember, JudgedMember]) -> int:
