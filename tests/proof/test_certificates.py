@@ -14,10 +14,10 @@ import pytest
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.proof.kernel.certificates import (
     Unproven,
-    blocks_matching,
     can_be_matched,
     checked_bound,
     least_cost,
+    rule_out_perfect_matching,
 )
 from arbiter_gui.proof.kernel.context import Proposal, verifying
 from arbiter_gui.proof.kernel.remainder_positions import Exchange, exchanges_before, sets_with_sum
@@ -60,10 +60,10 @@ def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
 
 def test_groups_that_see_one_another_are_no_witness() -> None:
     star = [0b1110, 0b0001, 0b0001, 0b0001]
-    assert blocks_matching(star, (0,), ((1,), (2,), (3,)))
-    assert not blocks_matching(star, (), ((1,), (2,), (3,)))
-    assert not blocks_matching([0b1110, 0b0101, 0b0011, 0b0001], (0,), ((1,), (2,)))
-    assert not blocks_matching(star, (0,), ((1, 2), (3,)))
+    assert rule_out_perfect_matching(star, (0,), ((1,), (2,), (3,)))
+    assert not rule_out_perfect_matching(star, (), ((1,), (2,), (3,)))
+    assert not rule_out_perfect_matching([0b1110, 0b0101, 0b0011, 0b0001], (0,), ((1,), (2,)))
+    assert not rule_out_perfect_matching(star, (0,), ((1, 2), (3,)))
 
 
 def test_exchanges_and_sets_are_counted_as_they_stand_in_the_order() -> None:

@@ -121,7 +121,7 @@ DIFFERENCE_OF_ONE = Measure(
 """The words for C6 where the score difference of one upfloater is compared."""
 
 
-def c7_colour(pair: CountedPair) -> int:
+def c7_missed_preference(pair: CountedPair) -> int:
     """C7: return 1 for a pair who prefer the same colour, which one does not get, else 0 (D14)."""
     return int(pair.player.prefers_white is pair.opponent.prefers_white)
 
@@ -131,7 +131,7 @@ C7 = Criterion(
     aliases=("2.3.3", "C.7"),
     name="upfloaters-colour",
     summary="Fewest players who do not get their colour preference",
-    counts=c7_colour,
+    counts=c7_missed_preference,
     of=(Case.PAIR,),
     words=measures.COLOUR,
 )

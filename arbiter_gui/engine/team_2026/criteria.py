@@ -85,7 +85,7 @@ C3 = Criterion(
 C4, C5, C6, C7 = shared.SET_CRITERIA
 
 
-def c8_preferences(pair: PairOfMembers) -> int:
+def c8_missed_preference(pair: PairOfMembers) -> int:
     """C8: return 1 for two teams with the same preference, which one goes without, else 0."""
     return int(pair.one.preference.colour is pair.other.preference.colour is not None)
 
@@ -95,7 +95,7 @@ C8 = Criterion(
     aliases=("2.3.5",),
     name="colour preferences",
     summary="Fewest teams that do not get their colour preference",
-    counts=c8_preferences,
+    counts=c8_missed_preference,
     of=(Case.PAIR,),
     words=Measure(
         say("teams that do not get their colour preference"),
@@ -106,7 +106,7 @@ C8 = Criterion(
 )
 
 
-def c9_strong_preferences(pair: PairOfMembers) -> int:
+def c9_missed_strong_preference(pair: PairOfMembers) -> int:
     """C9: return 1 for two teams that strongly prefer the same colour (Type B), else 0."""
     first_preference = pair.one.preference
     second_preference = pair.other.preference
@@ -120,7 +120,7 @@ C9 = Criterion(
     aliases=("2.3.6",),
     name="strong colour preferences",
     summary="Type B: fewest teams that do not get their strong colour preference",
-    counts=c9_strong_preferences,
+    counts=c9_missed_strong_preference,
     of=(Case.PAIR,),
     words=Measure(
         say("teams that do not get their strong colour preference"),

@@ -17,8 +17,8 @@ from arbiter_gui.proof.dutch.criteria import BelowBracket, Case
 from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
 from arbiter_gui.proof.kernel.certificates import (
     Unproven,
-    graph_with_seats,
-    least_unmatched,
+    fewest_unmatched,
+    graph_with_empty_seats,
     subgraph,
 )
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
@@ -296,7 +296,7 @@ class Bracket(ABC):
         # All floaters may float on, and so may those of the next scoregroup who cannot be paired in
         # it. More seats would be of no use: any further player who floats on only adds to the cost.
         graph_of_next_group = subgraph(self.field.possible_opponents, self.next_group)
-        seat_count = floater_count + least_unmatched(graph_of_next_group)
+        seat_count = floater_count + fewest_unmatched(graph_of_next_group)
         return self.next_group + (EMPTY_SEAT,) * seat_count
 
     def pairing_graph_with(self, partners_below: Ranks, *, is_only_floater: bool) -> PairingGraph:
@@ -402,7 +402,7 @@ class Bracket(ABC):
         for vertex in range(count_kept_apart):
             graph[vertex] &= vertices_from(count_kept_apart)
         if BYE in partners_below:
-            return graph_with_seats(graph, [self._may_have_bye(rank) for rank in ranks])
+            return graph_with_empty_seats(graph, [self._may_have_bye(rank) for rank in ranks])
         vertex_count = len(players) + len(partners_below)
         all_vertices = first_vertices(vertex_count)
         # Unlike the bye, empty seats may be matched with one another, so that a perfect matching
@@ -443,7 +443,7 @@ class FirstDownfloaters:
         # Where one player is left over whatever is done, that player is the certain bye of C9
         # (2026).
         is_only_floater = (
-            least_unmatched(bracket.pairing_graph_with((), is_only_floater=False).neighbours) == 1
+            fewest_unmatched(bracket.pairing_graph_with((), is_only_floater=False).neighbours) == 1
         )
         partners_below = bracket.partners_in_next_group(self.size)
         self.problem = MatchingProblem(

@@ -29,7 +29,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, amounts_in_order
-from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_seats, subgraph
+from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_empty_seats, subgraph
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import (
@@ -210,7 +210,7 @@ class BracketOnTable:
             )
 
         may_stay = [bsn >= paired_first and self.may_stay(bsn) for bsn in bsns]
-        graph = graph_with_seats(graph_of(bsns, can_be_paired), may_stay, seats)
+        graph = graph_with_empty_seats(graph_of(bsns, can_be_paired), may_stay, seats)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return the exceptions of an edge, its lower vertex first: of a pair, or of a player

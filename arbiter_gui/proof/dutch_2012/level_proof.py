@@ -37,7 +37,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 )
 from arbiter_gui.proof.judge import Affected
 from arbiter_gui.proof.kernel.accepted_candidate import FoldKind
-from arbiter_gui.proof.kernel.certificates import blocks_matching, can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rule_out_perfect_matching
 from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.matching_problem import (
@@ -221,8 +221,8 @@ class PairingLevel:
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
         """C.3.a: check what the trace says of whether P1 pairs are possible at all.
 
-        The `witness` claims that they are not, and shows it by odd groups (`blocks_matching`). None
-        claims that they are. Raises Wrong.
+        The `witness` claims that they are not, and shows it by odd groups
+        (`rule_out_perfect_matching`). None claims that they are. Raises Wrong.
         """
         is_impossible = not can_be_matched(self.pairing_graph.neighbours)
         negation = "" if is_impossible else "not "
@@ -242,7 +242,7 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        is_shown = blocks_matching(self.pairing_graph.neighbours, removed, groups)
+        is_shown = rule_out_perfect_matching(self.pairing_graph.neighbours, removed, groups)
         require(is_shown, "the witness at C.3.a shows nothing")
         count_checked("witness")
 
@@ -416,20 +416,13 @@ class PairingLevel:
         """Prove that no pairing before the accepted one is as good: each fold recorded before it
         stands for a run of pairings that were skipped, and its reasons must hold for all of them.
 
-        `amounts` are the exceptions of the accepted pairs. Where the pairs of moved-down players
-        were tried one by one, there are folds only for the remainder, which is judged like a
-        homogeneous bracket of its own. Raises Wrong.
+        `amounts` are the exceptions of the accepted pairs. If the folds are about the remainder
+        alone, it is judged like a homogeneous bracket of its own. Raises Wrong.
         """
         table = self.table
-        remainder_alone = self.is_remainder and (
-            self.tries_first_pairs_singly or self.m1 < table.m0
-        )
-        if remainder_alone:
-            first_pairs = self.noted_pairs
-        else:
-            first_pairs = ()
-        mdps_first = table.heterogeneous and not remainder_alone
-        # With M1 below M0 the sets of C.8.b are walked through, and their rest alone is folded.
+        is_remainder_alone = self._are_folds_of_remainder_alone()
+        first_pairs = self.noted_pairs if is_remainder_alone else ()
+        mdps_first = table.heterogeneous and not is_remainder_alone
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate_beside(
@@ -454,6 +447,13 @@ class PairingLevel:
             criterion_keys=keys_of_article,
         )
         prover.check_folds(self.folds)
+
+    def _are_folds_of_remainder_alone(self) -> bool:
+        """Return whether the folds are only about the remainder, as the pairs of moved-down players
+        were not skipped but tried: there are few of them, or C.8.b went from set to set, with M1
+        below M0.
+        """
+        return self.is_remainder and (self.tries_first_pairs_singly or self.m1 < self.table.m0)
 
     def _amounts_beside(self, first_pairs: Pairs, amounts: Mapping[Key, int]) -> Amounts:
         """Return the exceptions of a pairing without those of its first pairs: what is left are the

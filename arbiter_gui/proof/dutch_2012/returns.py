@@ -35,9 +35,9 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 from arbiter_gui.proof.kernel.certificates import (
     BYE,
     can_be_matched,
+    fewest_unmatched,
     graph_of,
-    graph_with_seats,
-    least_unmatched,
+    graph_with_empty_seats,
     mutual_graph,
     witness_holds,
 )
@@ -150,7 +150,7 @@ class ReturnRequest:
     def graph(self) -> list[int]:
         """Who may meet whom among `all_players`, and who may take an empty seat."""
         may_stay = [self._may_stay(player) for player in self.all_players]
-        return graph_with_seats(graph_of(self.all_players, may_meet), may_stay, self.seats)
+        return graph_with_empty_seats(graph_of(self.all_players, may_meet), may_stay, self.seats)
 
     def _may_stay(self, player: Player) -> bool:
         """Return whether a player may stay without an opponent below."""
@@ -310,7 +310,7 @@ def requests_for_possible_opponents(
                 bracket_above, residents_below, lowest=True, seats=len(group) % 2, keeps_scores=True
             )
         ]
-    left_over = least_unmatched(graph_of(group, may_meet))
+    left_over = fewest_unmatched(graph_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible
     # opponent.
     opponentless = left_over - 1
@@ -408,7 +408,7 @@ def _lowest_score_sum_left_over(players: Players, seats: int) -> int:
     are paired: 45 if they are two with 2.5 and 2 points.
     """
     size = len(players)
-    graph = graph_with_seats(graph_of(players, may_meet), [True] * size, seats)
+    graph = graph_with_empty_seats(graph_of(players, may_meet), [True] * size, seats)
 
     def score(first: int, second: int) -> Amounts:
         """Return what an edge adds: the score of a player who takes an empty seat."""

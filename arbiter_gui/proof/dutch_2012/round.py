@@ -31,7 +31,7 @@ from arbiter_gui.proof.dutch_2012.players import (
     preference_letters,
 )
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, words_for_everybody_paired
-from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of, least_unmatched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, fewest_unmatched, graph_of
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
     EventReader,
@@ -262,7 +262,7 @@ class BracketCheck:
         # Each permitted pair has at least one moved-down player: M1 pairs are twice as many paired
         # players.
         bsns = range(len(table.players))
-        paired_count = len(bsns) - least_unmatched(graph_of(bsns, has_moved_down_player))
+        paired_count = len(bsns) - fewest_unmatched(graph_of(bsns, has_moved_down_player))
         return paired_count >= 2 * self.m1
 
     def check_measures(self) -> None:

@@ -169,10 +169,10 @@ def can_be_matched(graph: Graph) -> bool:
 
     Raises Unproven.
     """
-    return len(graph) % 2 == 0 and least_unmatched(graph) == 0
+    return len(graph) % 2 == 0 and fewest_unmatched(graph) == 0
 
 
-def least_unmatched(graph: Graph) -> int:
+def fewest_unmatched(graph: Graph) -> int:
     """Return how many vertices a maximum matching leaves over, that is how many players must float
     or have the bye at the least; the answer is checked.
 
@@ -204,25 +204,27 @@ def least_unmatched(graph: Graph) -> int:
         # Berge: each group beyond the number removed leaves a vertex over in every matching, not
         # just in this one.
         if (
-            blocks_matching(graph, removed, groups)
+            rule_out_perfect_matching(graph, removed, groups)
             and len(groups) - len(removed) >= unmatched_count
         ):
             return unmatched_count
     raise Unproven("neither a pairing of all nor a reason against it was found")
 
 
-def least_unmatched_of_first(graph: Graph, count: int) -> int:
+def fewest_unmatched_of_first(graph: Graph, count: int) -> int:
     """Return how many of the first `count` vertices must be left over if they may be matched only
     with one another.
 
     They are the residents of a bracket: so many of them need an upfloater at the least. The answer
-    is checked (`least_unmatched`). Raises Unproven.
+    is checked (`fewest_unmatched`). Raises Unproven.
     """
     first = first_vertices(count)
-    return least_unmatched([neighbours & first for neighbours in graph[:count]])
+    return fewest_unmatched([neighbours & first for neighbours in graph[:count]])
 
 
-def blocks_matching(graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
+def rule_out_perfect_matching(
+    graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]
+) -> bool:
     """Return whether these groups show that not all vertices can be matched (the theorem of Tutte).
 
     They do if each has an odd size, meets nobody outside itself but the `removed` vertices, and
@@ -254,13 +256,13 @@ def witness_holds(
     """Return whether a witness of the trace shows that not all players can be paired.
 
     It names players whose removal leaves more odd groups than there are players removed
-    (`blocks_matching`). `vertices` are those of all players present, by pairing number.
+    (`rule_out_perfect_matching`). `vertices` are those of all players present, by pairing number.
     """
     removed = [vertices[number] for number in witness.removed]
     groups = []
     for group in witness.groups:
         groups.append([vertices[number] for number in group])
-    return blocks_matching(graph, removed, groups)
+    return rule_out_perfect_matching(graph, removed, groups)
 
 
 def graph_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[VertexSet]:
@@ -312,7 +314,9 @@ def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
     )
 
 
-def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:
+def graph_with_empty_seats(
+    graph: Graph, may_stay: Sequence[bool], seats: int = 1
+) -> list[VertexSet]:
     """Return a graph with empty seats as last vertices: a player matched with one has no opponent.
 
     So a pairing in which players are left over, or one has the bye, is a perfect matching too.
@@ -330,7 +334,7 @@ def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> 
     return graph_of_players + [staying_vertices] * seats
 
 
-def graph_with_others_below(
+def relaxed_graph_with_lower_players(
     graph: Graph, resident_count: int, next_group: VertexSet = 0
 ) -> list[VertexSet]:
     """Return a relaxed graph of residents and some lower players, to prove claims about a bracket

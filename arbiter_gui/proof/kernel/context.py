@@ -59,7 +59,7 @@ class Asker(Protocol):
         """Return why not all vertices can be matched, None if they can.
 
         The reason has two parts: some vertices, and groups of an odd size that have no edges to one
-        another once those vertices are removed (`certificates.blocks_matching`).
+        another once those vertices are removed (`certificates.rule_out_perfect_matching`).
         """
 
     def least_matching(self, graph: Graph, costs: Costs) -> Proposal | None:

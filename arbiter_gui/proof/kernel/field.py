@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Generic
 
-from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_with_seats, subgraph
+from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_with_empty_seats, subgraph
 from arbiter_gui.proof.kernel.players import P, Player, Strength
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
@@ -193,7 +193,7 @@ class Field(Generic[P]):
         if not self.odd:
             return graph
         may_have_bye = [contains(self.may_have_bye, rank) for rank in chosen_ranks]
-        return graph_with_seats(graph, may_have_bye)
+        return graph_with_empty_seats(graph, may_have_bye)
 
     def completable(self, ranks: Ranks) -> bool:
         """Return whether all these players can be paired at once, in an odd field with one of them

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched_of_first
+from arbiter_gui.proof.kernel.certificates import (
+    fewest_unmatched_of_first,
+    relaxed_graph_with_lower_players,
+)
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
@@ -103,7 +106,7 @@ class JudgedSet:
             return len(self.pool)
         # Residents meet one another or upfloaters. So a set has at least as many members as a
         # maximum matching of the residents alone leaves without a partner.
-        if least_unmatched_of_first(self.graph, self.resident_count) < count:
+        if fewest_unmatched_of_first(self.graph, self.resident_count) < count:
             return len(self.pool)
         # The pool is in descending order of scores, so that a count marks how far down it matters.
         lowest_score = min(player.score for player in self.chosen_members)
@@ -154,19 +157,20 @@ class JudgedSet:
     def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Build what `problem` returns.
 
-        Without the whole pool more pairs are allowed than there are (`graph_with_others_below`):
-        what is impossible or costs so much even then is so in truth.
+        Without the whole pool more pairs are allowed than there are
+        (`relaxed_graph_with_lower_players`): what is impossible or costs so much even then is so in
+        truth.
         """
         size = self.resident_count + pool_count
         is_in_next_group = [False] * self.resident_count
         for player in self.pool[:pool_count]:
             is_in_next_group.append(counts_next_group and player.score == self.next_score)
-        # The last entry is that of the extra vertex that `graph_with_others_below` may add.
+        # The last entry is that of the extra vertex that the relaxed graph may have.
         is_in_next_group.append(False)
         graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
             next_group = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
-            graph = graph_with_others_below(graph, self.resident_count, next_group)
+            graph = relaxed_graph_with_lower_players(graph, self.resident_count, next_group)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what a pair adds: an upfloater of this scoregroup, one of the next, or
