@@ -52,79 +52,57 @@ C3 = Criterion(
 C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Case.REST,))
 
 
-def c5_every_upfloater(_: JudgedUpfloater) -> int:
+def c5_upfloaters(_: JudgedUpfloater) -> int:
     """C5: return 1 for every upfloater."""
     return 1
 
 
-C5 = Criterion(article="C5", name="upfloaters", counts=c5_every_upfloater, of=(Case.UPFLOATER,))
+C5 = Criterion(article="C5", name="upfloaters", counts=c5_upfloaters, of=(Case.UPFLOATER,))
 
 
-def c6_score_of_upfloater(upfloater: JudgedUpfloater) -> tuple[int, ...]:
-    """C6: return the score of an upfloater as an entry of a list.
-
-    The lowest score differs most from that of the residents, and is compared first.
-    """
+def c6_score_listed(upfloater: JudgedUpfloater) -> tuple[int, ...]:
+    """C6: return the score of an upfloater as an entry of a list, the lowest compared first."""
     return (upfloater.score,)
 
 
 C6 = Criterion(
-    article="C6",
-    name="score differences",
-    counts=c6_score_of_upfloater,
-    of=(Case.UPFLOATER,),
-    lists=True,
+    article="C6", name="score differences", counts=c6_score_listed, of=(Case.UPFLOATER,), lists=True
 )
 
 
-def c7_missed_preference(preferred_colours: tuple[Colour, Colour]) -> int:
+def c7_missed_colour(preferred_colours: tuple[Colour, Colour]) -> int:
     """C7: return 1 if both of a pair prefer the same colour, so that one misses it, else 0."""
     colour, colour_of_opponent = preferred_colours
     return int(colour is colour_of_opponent)
 
 
-C7 = Criterion(
-    article="C7", name="colour preferences", counts=c7_missed_preference, of=(Case.PAIR,)
-)
+C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed_colour, of=(Case.PAIR,))
 
 
-def c8_maximum_upfloater(upfloater: JudgedUpfloater) -> int:
+def c8_is_maximum(upfloater: JudgedUpfloater) -> int:
     """C8: return 1 for a maximum upfloater, else 0; always 0 in the last round."""
     return int(upfloater.is_maximum and not upfloater.is_last_round)
 
 
-C8 = Criterion(
-    article="C8", name="maximum upfloaters", counts=c8_maximum_upfloater, of=(Case.UPFLOATER,)
-)
+C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_is_maximum, of=(Case.UPFLOATER,))
 
 
-def c9_upfloats_of_maximum_upfloater(upfloater: JudgedUpfloater) -> int:
-    """C9: return how many earlier upfloats a maximum upfloater had; 0 for any other upfloater, and
-    in the last round.
-    """
+def c9_past_upfloats(upfloater: JudgedUpfloater) -> int:
+    """C9: return how often a maximum upfloater floated up before, else 0; 0 in the last round."""
     if upfloater.is_maximum and not upfloater.is_last_round:
         return upfloater.upfloats
     return 0
 
 
-C9 = Criterion(
-    article="C9",
-    name="earlier upfloats",
-    counts=c9_upfloats_of_maximum_upfloater,
-    of=(Case.UPFLOATER,),
-)
+C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_past_upfloats, of=(Case.UPFLOATER,))
 
 
-def c10_upfloat_again(upfloater: JudgedUpfloater) -> int:
-    """C10: return 1 for an upfloater who floated up in the previous round, else 0; always 0 in the
-    last round.
-    """
+def c10_floats_again(upfloater: JudgedUpfloater) -> int:
+    """C10: return 1 for an upfloat as in the previous round, else 0; 0 in the last round."""
     return int(upfloater.floated_before and not upfloater.is_last_round)
 
 
-C10 = Criterion(
-    article="C10", name="upfloats again", counts=c10_upfloat_again, of=(Case.UPFLOATER,)
-)
+C10 = Criterion(article="C10", name="upfloats again", counts=c10_floats_again, of=(Case.UPFLOATER,))
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
 """All criteria in the order of the text."""

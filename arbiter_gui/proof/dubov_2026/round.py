@@ -24,10 +24,7 @@ from arbiter_gui.proof.dubov_2026.criteria import (
     JudgedUpfloater,
 )
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
-from arbiter_gui.proof.kernel.certificates import (
-    fewest_unmatched_of_first,
-    relaxed_graph_with_lower_players,
-)
+from arbiter_gui.proof.kernel.certificates import fewest_unmatched_of_first, relaxed_graph
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.colours import colours_event
 from arbiter_gui.proof.kernel.criteria import require_exact_amount
@@ -114,15 +111,14 @@ class UpfloaterChoice:
         """Return the matching problem of the residents and the first `pool_count` players of the
         pool, as it counts C5 to C10.
 
-        Without the whole pool more pairs are allowed than there are
-        (`relaxed_graph_with_lower_players`): what is impossible or costs so much even then is so in
-        truth.
+        Without the whole pool more pairs are allowed than there are (`relaxed_graph`): what is
+        impossible or costs so much even then is so in truth.
         """
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
         graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
-            graph = relaxed_graph_with_lower_players(graph, self.resident_count)
+            graph = relaxed_graph(graph, self.resident_count)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what a pair of a resident adds: the colours (C7), and the other player if he

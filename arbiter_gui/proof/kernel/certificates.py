@@ -334,9 +334,7 @@ def graph_with_empty_seats(
     return graph_of_players + [staying_vertices] * seats
 
 
-def relaxed_graph_with_lower_players(
-    graph: Graph, resident_count: int, next_group: VertexSet = 0
-) -> list[VertexSet]:
+def relaxed_graph(graph: Graph, resident_count: int, next_group: VertexSet = 0) -> list[VertexSet]:
     """Return a relaxed graph of residents and some lower players, to prove claims about a bracket
     without looking at all lower players.
 
@@ -349,12 +347,12 @@ def relaxed_graph_with_lower_players(
     left_out_count = size % 2
     residents = first_vertices(resident_count)
     lower_vertices = first_vertices(size + left_out_count) & ~residents
-    relaxed_graph = list(graph[:resident_count])
+    rows = list(graph[:resident_count])
     for vertex in range(resident_count, size):
         # To these vertices only the true edges lead, to all other lower players every edge.
         vertices_as_before = residents
         if contains(next_group, vertex):
             vertices_as_before |= next_group
         added_vertices = without_vertex(lower_vertices & ~vertices_as_before, vertex)
-        relaxed_graph.append(graph[vertex] & vertices_as_before | added_vertices)
-    return relaxed_graph + [without_vertex(lower_vertices, size)] * left_out_count
+        rows.append(graph[vertex] & vertices_as_before | added_vertices)
+    return rows + [without_vertex(lower_vertices, size)] * left_out_count

@@ -10,7 +10,7 @@ from typing import Any
 
 from arbiter_gui.proof.kernel.certificates import (
     fewest_unmatched_of_first,
-    relaxed_graph_with_lower_players,
+    relaxed_graph,
 )
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amount
@@ -157,9 +157,8 @@ class JudgedSet:
     def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Build what `problem` returns.
 
-        Without the whole pool more pairs are allowed than there are
-        (`relaxed_graph_with_lower_players`): what is impossible or costs so much even then is so in
-        truth.
+        Without the whole pool more pairs are allowed than there are (`relaxed_graph`): what is
+        impossible or costs so much even then is so in truth.
         """
         size = self.resident_count + pool_count
         is_in_next_group = [False] * self.resident_count
@@ -170,7 +169,7 @@ class JudgedSet:
         graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
             next_group = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
-            graph = relaxed_graph_with_lower_players(graph, self.resident_count, next_group)
+            graph = relaxed_graph(graph, self.resident_count, next_group)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
             """Return what a pair adds: an upfloater of this scoregroup, one of the next, or
