@@ -282,16 +282,18 @@ class Bracket(ABC):
         )
 
     def _kinds(self, vertices: _Vertices, vertex_count: int) -> list[Hashable]:
-        """Return the kind of each vertex: vertices of one kind add the same to all criteria.
+        """Return the kind of each vertex: vertices of one kind add the same to all criteria, so
+        that the search works costs out for kinds only.
 
-        The fewer kinds there are, the less there is to be compared.
+        The players come first. Exits are of two kinds: players further down, and empty seats.
         """
         kinds: list[Hashable] = []
-        has_exits = vertex_count > vertices.player_count
-        for player, likeness in enumerate(self._counted_facts(floating=has_exits)):
-            kinds.append((*likeness, vertices.totals_ahead.get(player)))
+        players_can_float = vertex_count > vertices.player_count
+        for player, facts in enumerate(self._counted_facts(floating=players_can_float)):
+            kinds.append((*facts, vertices.totals_ahead.get(player)))
         for exit_vertex in range(vertices.player_count, vertex_count):
-            kinds.append(("exit", exit_vertex < vertices.first_empty_seat))
+            is_player_below = exit_vertex < vertices.first_empty_seat
+            kinds.append(("exit", is_player_below))
         return kinds
 
     def _amounts(self, vertices: _Vertices, higher: int, lower: int) -> Amounts:

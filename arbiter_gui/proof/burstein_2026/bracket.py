@@ -165,7 +165,11 @@ class RankedBracket:
 
 
 class BracketCheck(RankedBracket):
-    """The events below an opened bracket, with the pairing that was accepted."""
+    """The events below an opened bracket, with the pairing that was accepted.
+
+    What a `RankedBracket` says of its pairing, such as `floaters` and `amounts`, is said of this
+    one.
+    """
 
     def __init__(
         self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader
@@ -395,8 +399,8 @@ class BracketCheck(RankedBracket):
         if least_amounts is None:
             return True
         floaters = RANKED.key(C5)
-        accepted_amounts = self.amounts
-        return least_amounts.get(floaters, 0) > accepted_amounts.get(floaters, 0)
+        amounts_of_accepted = self.amounts
+        return least_amounts.get(floaters, 0) > amounts_of_accepted.get(floaters, 0)
 
     def _deciding_criterion_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]

@@ -321,9 +321,11 @@ class _ScoreGroup(NamedTuple):
 
 
 def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreGroup]:
-    """Return the groups of MDPs with one score, the highest score first.
+    """Return the groups of MDPs with one score, the highest score first, each with those who are in
+    a set.
 
-    `members` are the indices of a set of MDPs.
+    `members` are the indices of the set in `scores`: for the scores 25, 20 and 20 and the set
+    (0, 2) there are one MDP, of whom 0 is chosen, and two, of whom 1 is chosen.
     """
     groups = []
     for score in sorted(set(scores), reverse=True):

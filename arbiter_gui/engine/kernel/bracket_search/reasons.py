@@ -378,10 +378,9 @@ class ExchangeReasons:
     def why_no_fewer(self) -> WhyNoBetter:
         """Return why the exchange needs so many players: why none with fewer would do."""
         if self._exchange.size == 1:
-            # Only the original S1 has fewer exchanged, none at all: that one candidate can be
-            # solved.
-            original_s1 = Exchange(leaving=(), entering=())
-            return self._least_worsening_of([original_s1])
+            # Fewer than one is no exchange at all: only the original S1 has to be solved for it.
+            no_exchange = Exchange(leaving=(), entering=())
+            return self._least_worsening_of([no_exchange])
         return self._why_needed.so_many_players
 
     def why_no_nearer(self) -> WhyNoBetter:
