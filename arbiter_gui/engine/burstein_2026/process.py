@@ -164,8 +164,8 @@ def _bye_order(field: Field) -> list[int]:
     """Return all places in the order in which players are considered for the bye."""
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
-        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the lowest
-        ranking.
+        """3.1.3 to 3.1.5: return the key by which players come for the bye, the lowest first: by
+        the lowest score, then the most games, then the lowest ranking.
         """
         seat = seat_at(field, place)
         return seat.score, -b5_games_played(seat.card), -seat.rank

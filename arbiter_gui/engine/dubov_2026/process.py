@@ -160,7 +160,7 @@ def a31_give_bye(state: RoundState) -> None:
     games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
-        """3.1.3 to 3.1.5: first the lowest score, then the most games, then the largest number."""
+        """Return the key by which players come for the bye, the lowest first (3.1.3 to 3.1.5)."""
         entrant = state.entrants[place]
         return entrant.score, -games_played[place], -entrant.number
 

@@ -12,8 +12,8 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 
 @BOOK.implements("A.4.b")
 def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
-    """A.4.b: "a player who, for whatever reason, does not play in a round, also receives a
-    downfloat".
+    """A.4.b: return the float of a round without a game, which is always a downfloat: "a player
+    who, for whatever reason, does not play in a round, also receives a downfloat".
     """
     return "D"
 

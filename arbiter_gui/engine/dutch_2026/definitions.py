@@ -23,5 +23,7 @@ def a143_had_the_bye(entry: Entry) -> bool:
 
 @BOOK.implements("1.4.4")
 def a144_had_more_than_a_loss(entry: Entry, points: PointSystem) -> bool:
-    """1.4.4: a round without a game that gave more points than a loss is a downfloat."""
+    """1.4.4: return whether a round without a game is a downfloat, as it gave more points than a
+    loss.
+    """
     return not entry.played and entry.points > min(points.white_loss, points.black_loss)

@@ -125,7 +125,7 @@ def questions_about(
 
 
 def no_comparison(_played_round: Paired, _wish_round: Paired, _control: Control) -> FirstDifference:
-    """Two rounds are never compared: there is only the one of the table."""
+    """Raise AssertionError: two rounds are never compared, as there is only that of the table."""
     raise AssertionError("the table has only one round")
 
 

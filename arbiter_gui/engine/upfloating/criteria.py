@@ -60,7 +60,7 @@ class PairOfMembers(NamedTuple):
 
 
 def every_upfloater(_: Upfloater) -> int:
-    """C4: every upfloater counts."""
+    """C4: return 1 for every upfloater: the fewest are best."""
     return 1
 
 

@@ -24,7 +24,7 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
     Each has the `parity_number` by which E.5 decides the colour of players without a preference.
     """
-    players = build_players(tournament, _float, B1B.counts)
+    players = build_players(tournament, _stated_float, B1B.counts)
     # E.5: in the first round colours alternate in S1. R21: by the position among those present.
     if tournament.next_round == 1:
         return players
@@ -33,8 +33,10 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
-def _float(player_round: PlayerRound) -> Float | None:
-    """A.4: points without play are a downfloat; None: a game, in which the scores decide."""
+def _stated_float(player_round: PlayerRound) -> Float | None:
+    """A.4: return the float that a round gives whatever the scores: down for points without play,
+    none without points. None for a game, in which the scores of the two decide.
+    """
     if B1B.counts(player_round):
         return Float.DOWN
     if player_round.played:

@@ -11,12 +11,14 @@ from arbiter_gui.proof.kernel.recount import PlayerRound
 
 
 def entrants(tournament: Tournament) -> tuple[Player, ...]:
-    """All players to be paired in the next round, in the order of A.2."""
-    return build_players(tournament, _float, C2.counts)
+    """Return all players to be paired in the next round, in the order of A.2."""
+    return build_players(tournament, _stated_float, C2.counts)
 
 
-def _float(player_round: PlayerRound) -> Float | None:
-    """A.4.b: a player who did not play, for whatever reason, floats down, too."""
+def _stated_float(player_round: PlayerRound) -> Float | None:
+    """A.4.b: return the float that a round gives whatever the scores: down for a player who did not
+    play, for whatever reason. None for a game, in which the scores of the two decide.
+    """
     if player_round.played:
         return None
     return Float.DOWN

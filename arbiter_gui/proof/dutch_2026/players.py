@@ -14,16 +14,16 @@ from arbiter_gui.proof.kernel.recount import PlayerRound
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """All players to be paired in the next round, in the order of 1.2."""
+    """Return all players to be paired in the next round, in the order of 1.2."""
     points = tournament.points
-    return build_players(tournament, partial(_float, points), partial(C2.counts, points))
+    return build_players(tournament, partial(_stated_float, points), partial(C2.counts, points))
 
 
-def _float(points: PointSystem, player_round: PlayerRound) -> Float | None:
-    """1.4.3, 1.4.4: return a downfloat for the bye, or for more points than the lesser loss without
-    a game.
+def _stated_float(points: PointSystem, player_round: PlayerRound) -> Float | None:
+    """1.4.3, 1.4.4: return the float that a round gives whatever the scores: down for the bye, and
+    for more points without a game than the lesser loss gives.
 
-    None for a game, in which the scores decide (1.4.2).
+    None for a game, in which the scores of the two decide (1.4.2).
     """
     if player_round.played:
         return None

@@ -75,7 +75,7 @@ class Asker(Protocol):
         """
 
     def progress(self, done_count: int, total: int) -> None:
-        """Hear how many events of the trace are done."""
+        """Take note of how many events of the trace are done, of how many in all."""
 
 
 Tally = Counter[str]
