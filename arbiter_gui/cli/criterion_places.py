@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from arbiter_gui.cli.citations import Place, syntax_of
 from arbiter_gui.cli.twin_functions import twin_functions
-from arbiter_gui.rulebook import Criterion, Rulebook
+from arbiter_gui.rulebook import Criterion, Home, Rulebook
 
 _ORDERS = ("CRITERIA", "REQUIREMENTS")
 """The tuples in which an edition lists its criteria in their order."""
@@ -42,8 +42,9 @@ def places_of_criterion(
     lines = _lines_in_order(criteria, article_number)
     if criteria is None or not lines:
         return
+    home = book.home(article_number)
     for line in lines:
-        yield from _places_of_object(criteria, line.name)
+        yield from _places_of_object(criteria, line.name, home)
     # One line can list several criteria of the article.
     for place in dict.fromkeys(line.place for line in lines):
         yield LabelledPlace("order", place)
@@ -108,12 +109,22 @@ def _lines_in_order(criteria: ModuleType | None, article_number: str) -> list[_L
     return lines
 
 
-def _places_of_object(criteria: ModuleType, name: str) -> Iterator[LabelledPlace]:
-    """Yield the place of the object that describes a criterion, and that of its words."""
+def _places_of_object(
+    criteria: ModuleType, name: str, home: Home | None
+) -> Iterator[LabelledPlace]:
+    """Yield the place of the object that describes a criterion, that of the function that counts it
+    if this is not the `home` of the article, and that of its words.
+    """
     found = _definition(criteria, name)
     if found is None:
         return
     yield LabelledPlace("criterion", found.place)
+    counts = getattr(criteria, name).counts
+    code = getattr(counts, "__code__", None)
+    is_home = home is not None and home.function == getattr(counts, "__qualname__", "")
+    if code is not None and not is_home:
+        place = Path(code.co_filename), code.co_firstlineno, counts.__qualname__
+        yield LabelledPlace("counts", place)
     # The words are in the call that makes the object, or in the function of several editions that
     # does so.
     maker = _followed(found.module, found.node.func) if isinstance(found.node, ast.Call) else None

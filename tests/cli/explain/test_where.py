@@ -97,7 +97,7 @@ def places_told(arbiter: Command, article: str, edition: str) -> dict[str, list[
     found: dict[str, list[tuple[str, str]]] = {}
     for line in arbiter("where", article, "--rules", edition).out.splitlines():
         match = re.fullmatch(
-            r"  (criterion|words|order|judge|judge's order|twin) (\S+\.py):(\d+) (\S+)", line
+            r"  (criterion|counts|words|order|judge|judge's order|twin) (\S+\.py):(\d+) (\S+)", line
         )
         if match is not None:
             label, path, number, name = match.groups()
@@ -174,6 +174,8 @@ def test_an_article_with_two_criteria_has_the_places_of_both(
     monkeypatch.chdir(TOP)
     places = places_told(arbiter, "B.6", "dutch-2012")
     assert [name for _, name in places["criterion"]] == ["B6_DOWN", "B6_UP"]
+    # The function of the first one heads the answer, as the home of the article.
+    assert places["counts"] == [("def b6_upfloat(entrant: Seat) -> int:", "b6_upfloat")]
     assert [order for _, order in places["order"]] == ["REQUIREMENTS"]
 
 
